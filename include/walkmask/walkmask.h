@@ -266,6 +266,16 @@ class Solver {
     solver_.reset(solver);
   }
 
+  /// Moves on to another floor, as after an edit; see walkmask_solver_move.
+  Result<void> move_to(const Floor& floor) {
+    return result_of<void>(
+        [&] {
+          if (solver_ == nullptr) return WALKMASK_OUT_OF_MEMORY;
+          return walkmask_solver_move(solver_.get(), floor.get());
+        },
+        done);
+  }
+
   /// Precondition: both ends are inside the room.
   Result<Path> solve(Point from, Point to, const Options& options = {}) {
     walkmask_options plain = WALKMASK_OPTIONS;

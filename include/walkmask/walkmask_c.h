@@ -207,6 +207,13 @@ WALKMASK_API walkmask_status walkmask_solver_new(const walkmask_floor* floor,
 /** Removes a solver; null is allowed. */
 WALKMASK_API void walkmask_solver_free(walkmask_solver* solver);
 
+/** Moves a solver on to another floor of any size, as after an edit. Its answers become those of a
+ * new solver for that floor; it keeps its memory, and what it keeps of frequent goals only if the
+ * floor is the same. If memory runs out, it has moved all the same. Time: linear in the blocks of
+ * the floor. */
+WALKMASK_API walkmask_status walkmask_solver_move(walkmask_solver* solver,
+                                                  const walkmask_floor* floor);
+
 /** Finds a path. "No path" is an outcome, not a failure. The waypoints are valid until the
  * solver's next answer, or until it is freed. `options` may be null. Both ends must be inside the
  * room. Time: docs/speed.md. */

@@ -1,5 +1,6 @@
 #include <cstddef>
 #include <memory>
+#include <utility>
 
 #include "library/handles.h"
 #include "library/status.h"
@@ -64,6 +65,17 @@ using namespace walkmask;
 walkmask_status walkmask_solver_new(const walkmask_floor* floor, walkmask_solver** solver) {
   return guarded([&] {
     *solver = std::make_unique<walkmask_solver>(*floor).release();
+    return WALKMASK_OK;
+  });
+}
+
+walkmask_status walkmask_solver_move(walkmask_solver* solver, const walkmask_floor* floor) {
+  return guarded([&] {
+    if (solver->prepared == floor->prepared && solver->scale == floor->scale) return WALKMASK_OK;
+    // The old floor outlives what still points at it.
+    const auto old = std::exchange(solver->prepared, floor->prepared);
+    solver->scale = floor->scale;
+    solver->solver.move_to(*solver->prepared, solver->scale);
     return WALKMASK_OK;
   });
 }

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace walkmask {
@@ -17,9 +18,16 @@ namespace walkmask {
 template <typename Value>
 class BucketQueue {
  public:
-  explicit BucketQueue(int span)
-      : heads_(std::bit_ceil(std::max<std::size_t>(static_cast<std::size_t>(span) + 1, 64)), kNone),
-        filled_(heads_.size() / 64) {}
+  explicit BucketQueue(int span) : heads_(buckets_for(span), kNone), filled_(heads_.size() / 64) {}
+
+  /// Creates an empty queue that takes over the memory of another one.
+  BucketQueue(int span, BucketQueue&& spent) : BucketQueue(std::move(spent)) {
+    clear();
+    const std::size_t buckets = buckets_for(span);
+    if (buckets <= heads_.size()) return;
+    heads_.assign(buckets, kNone);
+    filled_.assign(buckets / 64, 0);
+  }
 
   /// Empties the queue and lets keys start from 0 again.
   void clear() {
@@ -93,6 +101,10 @@ class BucketQueue {
     Value value;
     std::int32_t next;  // in the same bucket, or in the list of free nodes
   };
+
+  static std::size_t buckets_for(int span) {
+    return std::bit_ceil(std::max<std::size_t>(static_cast<std::size_t>(span) + 1, 64));
+  }
 
   std::size_t slot_of(std::int32_t key) const {
     return static_cast<std::size_t>(key) & (heads_.size() - 1);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -30,6 +31,13 @@ class ConeField {
  public:
   /// Creates a field without cones. Time: linear in the blocks.
   explicit ConeField(const Blocks& blocks) : blocks_(&blocks), settled_(blocks.all().size()) {}
+
+  /// Creates a field without cones that takes over the memory of another one.
+  ConeField(const Blocks& blocks, ConeField&& spent) : ConeField(std::move(spent)) {
+    blocks_ = &blocks;
+    settled_.resize(blocks.all().size());
+    clear();
+  }
 
   /// Returns the distance of p, kUnreached if it is not known.
   std::int32_t distance(Point p) const {

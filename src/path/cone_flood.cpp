@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "path/flattened.h"
 
@@ -25,6 +26,12 @@ int half_rounded_down(int a) { return a >> 1; }
 // there is a start; without one a step of s raises it by s.
 ConeFlood::ConeFlood(const Blocks& blocks)
     : blocks_(blocks), field_(blocks), queue_(longest_step(blocks)) {}
+
+ConeFlood::ConeFlood(const Blocks& blocks, ConeFlood&& spent)
+    : blocks_(blocks),
+      field_(blocks, std::move(spent.field_)),
+      queue_(longest_step(blocks), std::move(spent.queue_)),
+      tied_(std::move(spent.tied_)) {}
 
 const ConeField& ConeFlood::flood_toward(Point goal, Point start) {
   if (is_warm_ && !dead_ends_) dead_ends_.emplace(blocks_);

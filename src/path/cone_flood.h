@@ -34,6 +34,9 @@ class ConeFlood {
  public:
   explicit ConeFlood(const Blocks& blocks);
 
+  /// Takes over the memory of another flood, which may only be destroyed afterwards.
+  ConeFlood(const Blocks& blocks, ConeFlood&& spent);
+
   /// Floods from the goal until a trace from `start` is possible. The result is valid until the
   /// next flood. From the second call on, skips dead ends that contain neither end: finding them
   /// pays off only for several questions. Preconditions: both are floor and connected.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "floor/point.h"
 #include "path/cone_field.h"
@@ -23,6 +24,11 @@ class GoalFloods {
   static constexpr std::size_t kCapacity = std::size_t{1} << 19;
 
   explicit GoalFloods(const Blocks& blocks) : blocks_(blocks.all().size()), flood_(blocks) {}
+
+  /// Takes over the memory of another flood, which may only be destroyed afterwards. Knows none of
+  /// its goals.
+  GoalFloods(const Blocks& blocks, GoalFloods&& spent)
+      : blocks_(blocks.all().size()), flood_(blocks, std::move(spent.flood_)) {}
 
   /// Returns a field that a trace from start can follow, valid until the next call. Time: see
   /// cone_flood.h; constant if a flood is kept for the goal. Preconditions: both are floor and

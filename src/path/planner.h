@@ -28,6 +28,10 @@ class FloorSolver {
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the image.
   virtual void solve(Ends ends, const PathQuestion& question, Path& path) = 0;
 
+  /// Returns a solver by the same planner for another floor, which must outlive it. It takes over
+  /// the memory of this one, which may only be destroyed afterwards, and knows none of its goals.
+  virtual std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) = 0;
+
   /// Returns the effort spent on the last answer.
   virtual const Effort& effort() const = 0;
 };

@@ -33,11 +33,22 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
 }
 
 RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale)
-    : floor_(floor), scale_(scale), solvers_(planners().size()) {}
+    : floor_(&floor), scale_(scale), solvers_(planners().size()) {}
+
+void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
+  std::vector<std::unique_ptr<FloorSolver>> spent(solvers_.size());
+  spent.swap(solvers_);
+  floor_ = &floor;
+  scale_ = scale;
+  last_ = nullptr;
+  for (std::size_t i = 0; i < spent.size(); ++i) {
+    if (spent[i]) solvers_[i] = spent[i]->moved_to(floor);
+  }
+}
 
 void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(question.planner)];
-  if (!solver) solver = row_of(question.planner).on(floor_);
+  if (!solver) solver = row_of(question.planner).on(*floor_);
   solver->solve(on_mask(ends, scale_), question, path);
   path = in_room(std::move(path), scale_, ends);
   last_ = solver.get();

@@ -24,14 +24,19 @@ class RoomSolver {
  public:
   RoomSolver(const PreparedFloor& floor, MaskScale scale);
 
+  /// Moves on to another floor, which must outlive the solver: answers are those of a new solver.
+  /// Keeps its memory. Time: linear in the blocks. If memory runs out, it has moved on all the same
+  /// but lost memory that it would have kept.
+  void move_to(const PreparedFloor& floor, MaskScale scale);
+
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Returns the effort spent on the last answer. Precondition: there is one.
+  /// Returns the effort spent on the last answer. Precondition: there is one on this floor.
   const Effort& effort() const { return last_->effort(); }
 
  private:
-  const PreparedFloor& floor_;
+  const PreparedFloor* floor_;
   MaskScale scale_;
   std::vector<std::unique_ptr<FloorSolver>> solvers_;  // by planner; null before its first question
   const FloorSolver* last_ = nullptr;

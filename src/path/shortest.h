@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "path/goal_wedges.h"
@@ -35,7 +37,21 @@ class ShortestSolver final : public FloorSolver {
   explicit ShortestSolver(const PreparedFloor& floor)
       : floor_(floor), pipeline_(floor), polyanya_(floor.blocks), goals_(floor.blocks) {}
 
+  /// Takes over the memory of another solver, which may only be destroyed afterwards.
+  ShortestSolver(const PreparedFloor& floor, ShortestSolver&& spent)
+      : floor_(floor),
+        pipeline_(floor, std::move(spent.pipeline_)),
+        polyanya_(floor.blocks),
+        goals_(floor.blocks),
+        settler_(std::move(spent.settler_)),
+        shortest_(std::move(spent.shortest_)),
+        waypoints_(std::move(spent.waypoints_)) {}
+
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
+
+  std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
+    return std::make_unique<ShortestSolver>(floor, std::move(*this));
+  }
 
   const Effort& effort() const override { return effort_; }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
@@ -25,7 +27,15 @@ class PathSolver final : public FloorSolver {
  public:
   explicit PathSolver(const PreparedFloor& floor) : floor_(floor), floods_(floor.blocks) {}
 
+  /// Takes over the memory of another solver, which may only be destroyed afterwards.
+  PathSolver(const PreparedFloor& floor, PathSolver&& spent)
+      : floor_(floor), floods_(floor.blocks, std::move(spent.floods_)) {}
+
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
+
+  std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
+    return std::make_unique<PathSolver>(floor, std::move(*this));
+  }
 
   /// Overwrites `path` with its answer if that needs no flood: an end is blocked, or the ends are
   /// not connected, equal, or in line of sight and the question does not keep the trace. Returns

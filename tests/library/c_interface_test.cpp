@@ -465,6 +465,52 @@ TEST(CInterface, EditsTheFloorOfAnAgentAsIfItWereMadeAnew) {
   for (const int diameter : {1, 5, 9}) expect_edits_as_made_anew(diameter);
 }
 
+std::string answer_of(walkmask_solver* solver, Ends ends, walkmask_planner planner) {
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.planner = planner;
+  walkmask_path path = WALKMASK_PATH;
+  EXPECT_EQ(
+      walkmask_solve(solver, {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y}, &options, &path),
+      WALKMASK_OK)
+      << walkmask_error_text();
+  return std::to_string(path.outcome) + " " + waypoints_of(path);
+}
+
+TEST(CInterface, MovesASolverToFloorsWhereItAnswersAsANewOne) {
+  constexpr int kFloors = 40, kMoves = 6, kQuestions = 30, kLargestSide = 60;
+  const std::vector<std::uint8_t> bytes(kLargestEdit * kLargestEdit, 1);
+  SolverHandle moved = solver_of(floor_of(TextFloor{"."}.grid()).get());
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    BitGrid mask = random_floor(random, kLargestSide);
+    FloorHandle floor = floor_of(mask);
+    for (int move = 0; move < kMoves; ++move) {
+      ASSERT_EQ(walkmask_solver_move(moved.get(), floor.get()), WALKMASK_OK);
+      const SolverHandle fresh = solver_of(floor.get());
+      // Few goals, so that some become frequent.
+      const Point goals[] = {random_pixel(mask, random), random_pixel(mask, random)};
+      for (int i = 0; i < kQuestions; ++i) {
+        const Ends ends = {random_pixel(mask, random), goals[i % 2]};
+        const walkmask_planner planner = one_in(random, 2) ? WALKMASK_SHORTEST : WALKMASK_PIPELINE;
+        ASSERT_EQ(answer_of(moved.get(), ends, planner), answer_of(fresh.get(), ends, planner))
+            << "seed " << seed << ", move " << move << ", question " << i << "\n"
+            << walkmask::drawn(mask, {ends.from, ends.to});
+      }
+      const walkmask_edit edit = random_edit_of(mask, random, bytes);
+      paint_slowly(edit, mask);
+      floor = edited(floor.get(), {edit});
+    }
+  }
+}
+
+TEST(CInterface, MovesASolverToTheScaleOfAFloor) {
+  const SolverHandle solver = solver_of(floor_of(TextFloor{"."}.grid()).get());
+  const FloorHandle floor = floor_of(TextFloor{".#.", "..."}.grid(), 3);
+  ASSERT_EQ(walkmask_solver_move(solver.get(), floor.get()), WALKMASK_OK);
+  EXPECT_EQ(answer_of(solver.get(), {{0, 0}, {8, 0}}, WALKMASK_PIPELINE),
+            answer_of(solver_of(floor.get()).get(), {{0, 0}, {8, 0}}, WALKMASK_PIPELINE));
+}
+
 TEST(CInterface, KeepsTheErrorTextOfEachThread) {
   walkmask_floor* floor = nullptr;
   EXPECT_EQ(refusal(walkmask_floor_from_spans(1, 1, nullptr, 0, 0, &floor)),

@@ -91,6 +91,14 @@ TEST(Walkmask, EditsTheFloorOfAnAgent) {
   EXPECT_FALSE(opened.contains({2, 0})) << "too near to the edge for feet three pixels wide";
 }
 
+TEST(Walkmask, MovesASolverToAnEditedFloor) {
+  const Floor room = small_room();
+  Solver solver(room);
+  EXPECT_TRUE(solver.solve({0, 0}, {4, 0}).found());
+  solver.move_to(room.edited({walkmask::edit_rectangle(walkmask::Becomes::wall, {2, 2}, 1, 1)}));
+  EXPECT_EQ(solver.solve({0, 0}, {4, 0}).outcome(), WALKMASK_UNREACHABLE);
+}
+
 TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {

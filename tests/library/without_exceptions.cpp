@@ -41,6 +41,8 @@ void test_edits(const walkmask::Floor& room) {
   using walkmask::Becomes;
   const auto shut = room.edited({walkmask::edit_rectangle(Becomes::wall, {1, 1}, 1, 1)});
   expect(shut && !shut->connects({0, 0}, {2, 0}), "an edited floor is a value");
+  walkmask::Solver solver(room);
+  expect(shut && solver.move_to(*shut), "a solver moves to an edited floor");
   expect(!room.edited({walkmask::edit_disc(Becomes::wall, {1, 1}, 0)}), "a wrong edit is an error");
 }
 

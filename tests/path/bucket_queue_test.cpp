@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <queue>
+#include <utility>
 
 #include "support/random.h"
 
@@ -21,6 +22,17 @@ TEST(BucketQueue, GivesSmallestKeysFirst) {
   EXPECT_EQ(queue.pop(), 'c');
   EXPECT_EQ(queue.pop(), 'd');
   EXPECT_TRUE(queue.empty());
+}
+
+TEST(BucketQueue, TakesOverMemoryForALargerSpan) {
+  BucketQueue<char> spent(10);
+  spent.push(9, 'x');
+  BucketQueue<char> queue(500, std::move(spent));
+  EXPECT_TRUE(queue.empty());
+  queue.push(500, 'b');
+  queue.push(500 - 64, 'a');
+  EXPECT_EQ(queue.pop(), 'a');
+  EXPECT_EQ(queue.pop(), 'b');
 }
 
 TEST(BucketQueue, AdvancesToKeysThatComeFirst) {
