@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <string>
 #include <utility>
 
 #include "base/grammar.h"
+#include "base/normal_form.h"
 #include "base/quote.h"
 
 namespace walkmask {
@@ -15,17 +17,20 @@ constexpr std::size_t kLongestWord = 64;
 constexpr std::size_t kNamesListed = 10;
 constexpr std::size_t kShortestBeginning = 3;
 
-char lower(char letter) {
-  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+/// Returns the characters of a word, in normal form and with small letters of ASCII.
+std::u32string letters_of(std::string_view word) {
+  std::u32string letters = normal_form(word);
+  for (char32_t& letter : letters) {
+    if (letter >= U'A' && letter <= U'Z') letter += U'a' - U'A';
+  }
+  return letters;
 }
 
 bool begins_with(std::string_view text, std::string_view beginning) {
-  return text.size() >= beginning.size() &&
-         std::equal(beginning.begin(), beginning.end(), text.begin(),
-                    [](char a, char b) { return lower(a) == lower(b); });
+  return letters_of(text).starts_with(letters_of(beginning));
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
+std::size_t edit_distance(std::u32string_view a, std::u32string_view b) {
   // Rows of the usual table; a swap of neighbours looks two rows back.
   std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -34,10 +39,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     last.swap(row);
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      const bool same = a[i - 1] == b[j - 1];
       row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1)});
-      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                           lower(a[i - 2]) == lower(b[j - 1]);
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
       if (swapped) row[j] = std::min(row[j], before_last[j - 2] + 1);
     }
   }
@@ -54,12 +58,14 @@ std::vector<std::string> all_shortened(std::span<const std::string> names) {
 
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates) {
   std::string nearest;
-  std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
   if (word.size() > kLongestWord) return nearest;
+  const std::u32string letters = letters_of(word);
+  std::size_t fewest = std::max<std::size_t>(1, letters.size() / 3) + 1;
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;
-    const std::size_t edits = edit_distance(word, candidate);
-    if (edits < fewest && edits < std::min(word.size(), candidate.size())) {
+    const std::u32string others = letters_of(candidate);
+    const std::size_t edits = edit_distance(letters, others);
+    if (edits < fewest && edits < std::min(letters.size(), others.size())) {
       fewest = edits;
       nearest = candidate;
     }
@@ -83,6 +89,10 @@ std::string suggestion(std::string_view word, std::span<const std::string> candi
   const std::vector<std::string> likely = likely_names(word, candidates);
   if (likely.empty() && candidates.size() == 1) return "there is only " + in_quotes(candidates[0]);
   if (likely.empty()) return "there are " + listed(all_shortened(candidates), kNamesListed);
+  if (likely.size() == 1 && differ_by_normalisation_alone(word, likely.front())) {
+    return in_quotes(likely.front()) +
+           " is declared, which differs in its Unicode normalisation alone";
+  }
   if (likely.size() == 1) return "did you mean " + in_quotes(likely.front()) + "?";
   return "did you mean " + one_of(all_shortened(likely), kNamesListed) + "?";
 }

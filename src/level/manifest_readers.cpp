@@ -48,8 +48,7 @@ Result<json::Placed<std::string>> read_name(const json::Value& value) {
 Failure refuse_unless_name(std::string_view text, json::Position position) {
   if (is_name(text)) return std::nullopt;
   if (text.size() > kLongestName) return too_long(text, position, "a name", kLongestName);
-  return json::error_at(position, in_quotes(text) + " is not a name",
-                        "begin with a letter or _, go on with letters, digits and _ . -");
+  return json::error_at(position, in_quotes(text) + " is not a name", name_cure(text));
 }
 
 Result<json::Placed<std::string>> read_file_name(const json::Value& value) {

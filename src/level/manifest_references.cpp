@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <map>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
+#include "base/normal_form.h"
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "json/error.h"
@@ -120,14 +122,58 @@ Failure resolve_expectations(Manifest& manifest, const Register& areas) {
 Failure refuse_exits_named_as_points(const Manifest& manifest) {
   std::map<std::string_view, json::Position> points;
   for (const NamedPoint& point : manifest.points) points.emplace(point.name, point.position);
+  const auto refused = [&](const std::string& name, json::Position position,
+                           const std::string& kind) -> Failure {
+    const auto point = points.find(name);
+    if (point == points.end()) return std::nullopt;
+    return error_at(position,
+                    in_quotes(name) + " is the point at " + FilePlace(point->second).text(),
+                    "give the " + kind + " a name of its own");
+  };
   for (const Exit& exit : manifest.exits) {
-    const auto point = points.find(exit.name);
-    if (point == points.end()) continue;
-    return error_at(exit.position,
-                    in_quotes(exit.name) + " is the point at " + FilePlace(point->second).text(),
-                    "give the exit a name of its own");
+    if (Failure failure = refused(exit.name, exit.position, "exit")) return failure;
   }
   return std::nullopt;
+}
+
+/// The names of one kind in a manifest, which must differ in more than their normalisation.
+class DistinctNames {
+ public:
+  /// Refuses a name that looks like an earlier one.
+  Failure add(const std::string& name, json::Position position) {
+    const auto [earlier, is_new] = earlier_.try_emplace(normal_form(name), name, position);
+    const auto& [its_name, its_position] = earlier->second;
+    if (is_new || its_name == name) return std::nullopt;
+    return error_at(position,
+                    in_quotes(name) + " differs from the name at " +
+                        FilePlace(its_position).text() + " in its Unicode normalisation alone",
+                    "write both in the same way, or give one another name");
+  }
+
+ private:
+  std::map<std::u32string, std::pair<std::string, json::Position>> earlier_;
+};
+
+template <typename Named>
+Failure refuse_alike(const std::vector<Named>& all, DistinctNames& names) {
+  for (const Named& one : all) {
+    if (Failure failure = names.add(one.name, one.position)) return failure;
+  }
+  return std::nullopt;
+}
+
+Failure refuse_names_that_look_alike(const Manifest& manifest) {
+  DistinctNames places, areas, states, agents;
+  if (Failure failure = refuse_alike(manifest.points, places)) return failure;
+  if (Failure failure = refuse_alike(manifest.exits, places)) return failure;
+  for (const LegendEntry& entry : manifest.legend) {
+    if (Failure failure = areas.add(entry.area, entry.position)) return failure;
+  }
+  if (manifest.area_shapes) {
+    if (Failure failure = refuse_alike(manifest.area_shapes->areas, areas)) return failure;
+  }
+  if (Failure failure = refuse_alike(manifest.states, states)) return failure;
+  return refuse_alike(manifest.agents, agents);
 }
 
 /// Looks up places of the level itself that its exits lead to, whether or not they are a single
@@ -163,6 +209,7 @@ Failure resolve_references(Manifest& manifest) {
   }
   if (Failure failure = refuse_repeated_areas(manifest.states)) return failure;
   if (Failure failure = refuse_exits_named_as_points(manifest)) return failure;
+  if (Failure failure = refuse_names_that_look_alike(manifest)) return failure;
   if (Failure failure = resolve_exits(manifest)) return failure;
   return resolve_expectations(manifest, areas);
 }

@@ -80,5 +80,16 @@ TEST(Suggestion, NamesTheNearestOrElseAllNames) {
   EXPECT_EQ(suggestion("xyz", long_ones), "there are " + std::string(48, 'a') + "... and roof");
 }
 
+TEST(Suggestion, CountsCharactersAndNotBytes) {
+  const std::vector<std::string> names = {"門口", "Дверь"};
+  EXPECT_EQ(nearest_name("Двeрь", names), "Дверь") << "with an e of Latin";
+  EXPECT_EQ(nearest_name("門", names), "") << "half of two characters is another name";
+}
+
+TEST(Suggestion, SaysThatANameDiffersByNormalisationAlone) {
+  EXPECT_EQ(suggestion("Ku\u0308che", std::vector<std::string>{"Küche", "Bad"}),
+            "\"Küche\" is declared, which differs in its Unicode normalisation alone");
+}
+
 }  // namespace
 }  // namespace walkmask

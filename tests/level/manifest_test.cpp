@@ -513,5 +513,29 @@ TEST(Manifest, MayHaveTwentyThousandPointsAndExpectations) {
   EXPECT_EQ(manifest->expect.size(), 20'000u);
 }
 
+TEST(Manifest, MayNameThingsInAnyScript) {
+  const auto manifest = read_manifest(
+      R"({"walk": "a", "agents": {"Köchin": 5}, "points": {"門": [1, 2], "Дверь": [3, 4]},
+          "expect": [{"from": "門", "to": "Дверь", "agent": "Köchin"}]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->points[0].name, "門");
+  EXPECT_EQ(manifest->expect[0].to.point, (Point{3, 4}));
+}
+
+TEST(Manifest, RefusesNamesThatDifferByNormalisationAlone) {
+  const auto both = read_manifest(
+      R"({"walk": "a", "points": {"Küche": [1, 2]}, "exits": {"Ku\u0308che": {"at": [3, 4]}}})");
+  ASSERT_FALSE(both);
+  EXPECT_EQ(both.error().place.text(), "1:54");
+  EXPECT_EQ(both.error().reason,
+            "\"Ku\u0308che\" differs from the name at 1:26 in its Unicode normalisation alone");
+  const auto reference = read_manifest(
+      R"({"walk": "a", "points": {"Küche": [1, 2]}, "expect": [{"from": "Ku\u0308che", "to": [3, 4]}]})");
+  ASSERT_FALSE(reference);
+  EXPECT_EQ(reference.error().reason, "there is no point or exit \"Ku\u0308che\"");
+  EXPECT_EQ(reference.error().cure,
+            "\"Küche\" is declared, which differs in its Unicode normalisation alone");
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -125,6 +125,7 @@ const kExceptions = [
   /^there is no (area|state|agent|point|exit|place|point or exit) /,  // a reference
   /^".*" is the point at /,                                         // an exit with a point's name
   / already has an area at /,                   // one colour in two spellings
+  / differs from the name at \d+:\d+ in its Unicode normalisation alone$/,
   / is listed twice$/,
   /^a stretch of an edge has a first and a last pixel$/,  // the wrong way round
   / is to be entered as well$/,
