@@ -35,15 +35,6 @@ Failure check_endings(const CheckRequest& request) {
   return sheet ? std::nullopt : Failure(sheet.error());
 }
 
-/// Creates the folders of all results first, so that a failure is reported before the work.
-Failure make_folders(const CheckRequest& request) {
-  for (const Output& output : request.outputs()) {
-    if (goes_to_standard_output(output)) continue;
-    if (Failure failure = make_folder_of(output.file)) return failure;
-  }
-  return request.overlays ? make_folder_of(*request.overlays + "/room.png") : std::nullopt;
-}
-
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
   const auto [top, here] = repository_folders();
@@ -54,9 +45,12 @@ Result<int> run_check(const CheckRequest& typed) {
   request.origin.version = version_number();
   request.origin.options = deciding_words(request);
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
-  if (Failure failure = make_folders(request)) return *failure;
   if (request.reports.page) {
     if (Failure failure = page::check_page()) return *failure;
+  }
+  if (Failure failure = prepare_outputs(request.outputs())) return *failure;
+  if (request.overlays) {
+    if (Failure failure = prepare_folder(*request.overlays)) return *failure;
   }
   if (Failure failure = load_baseline(request)) return *failure;
   CheckReport report(request);

@@ -75,6 +75,7 @@ Result<bool> report_differences(const DiffRequest& request) {
   if (!pairs) return pairs.error();
   if (Failure clash = check_outputs_of(*pairs, request)) return *clash;
   if (Failure failure = check_page(request)) return *failure;
+  if (Failure failure = prepare_outputs(request.outputs())) return *failure;
   const Result<DifferenceReport> report = compared_pairs(*pairs, request);
   if (!report) return report.error();
   if (Failure failure = deliver_texts(*report, request)) return *failure;

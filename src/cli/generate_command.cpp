@@ -155,6 +155,7 @@ Result<int> run_generate(const GenerateOptions& options) {
   const Content content = options.as_manifest ? Content::text : Content::picture;
   const Output to = {"--output", options.output, content, options.overwrite};
   if (Failure failure = check_outputs({&to, 1}, {})) return *failure;
+  if (Failure failure = prepare_outputs({&to, 1})) return *failure;
   Failure failure = options.as_manifest ? deliver_manifest(options, *numbers)
                                         : deliver_picture(options, *numbers);
   if (failure) return *failure;

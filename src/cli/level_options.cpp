@@ -317,6 +317,7 @@ Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated
   std::vector<std::string> files = opened->files;
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
+  if (Failure failure = prepare_outputs(outputs)) return *failure;
   return std::move(*opened);
 }
 

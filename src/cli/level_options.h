@@ -73,7 +73,8 @@ struct ChosenLevel {
 void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor);
 
 /// Opens a level for a command that needs it. Fails if the level has a problem that is not
-/// tolerated, or if an output would overwrite one of its files or one of `inputs`.
+/// tolerated, if an output would overwrite one of its files or one of `inputs`, or if it cannot be
+/// written; creates the outputs' folders.
 Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated,
                                 std::span<const Output> outputs = {},
                                 std::span<const std::string> inputs = {});

@@ -185,6 +185,7 @@ Result<int> run_merge(const MergeOptions& options) {
     return Error{Fault::usage, "--report", "", "merge joins reports, not pages",
                  "write the page of all levels with walkmask page LEVEL... -o FILE"};
   }
+  if (Failure failure = prepare_outputs(request.outputs())) return *failure;
   if (Failure failure = load_baseline(request)) return *failure;
   Result<std::vector<ReadReport>> reports = read_reports(options);
   if (!reports) return reports.error();

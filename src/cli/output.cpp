@@ -128,9 +128,17 @@ Failure check_outputs(std::span<const Output> outputs, std::span<const std::stri
   return std::nullopt;
 }
 
+Failure prepare_outputs(std::span<const Output> outputs) {
+  for (const Output& output : outputs) {
+    if (is_standard_output(output.file)) continue;
+    if (Failure failure = prepare_file(output.file)) return failure;
+  }
+  return std::nullopt;
+}
+
 Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes) {
   if (!is_standard_output(file)) {
-    if (Failure failure = make_folder_of(file)) return failure;
+    if (Failure failure = prepare_file(file)) return failure;
     return write_file(file, bytes);
   }
   const Result<Delivery> delivery = write_standard_output(bytes);

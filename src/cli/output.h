@@ -65,6 +65,10 @@ Error needs_second_reading(std::string option);
 /// Several outputs may share a file that keeps nothing (/dev/null). Precondition: no name is empty.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
+/// Creates the folders of all outputs. Fails with Fault::machine if an output certainly cannot be
+/// written, so that a command reports it before its work.
+Failure prepare_outputs(std::span<const Output> outputs);
+
 /// Writes a result to its place, completely or not at all. It is not a failure if the reader of
 /// standard output has gone away.
 Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes);

@@ -81,6 +81,7 @@ Result<int> run_page(const PageOptions& typed) {
   const Output output = {"--output", options.output};
   if (Failure clash = check_outputs({&output, 1}, check.levels)) return *clash;
   if (Failure failure = page::check_page()) return *failure;
+  if (Failure failure = prepare_outputs({&output, 1})) return *failure;
   GrowingPage page;
   InOrder<Result<CheckedLevel>> work(
       std::min(check.jobs, check.levels.size()),

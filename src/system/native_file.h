@@ -71,7 +71,8 @@ std::error_code flush_to_disk(FileNumber file);
 /// to close. Regular files never wait. True if the system cannot answer.
 bool would_wait(FileNumber file);
 
-/// Returns true if this process may write into the existing file of this name.
+/// Returns true if this process may write into the existing file or folder of this name. On Windows
+/// always true of a folder, whose attribute "read-only" means something else.
 bool may_write(const std::filesystem::path& name);
 
 /// The file that discards everything written to it (/dev/null).

@@ -163,14 +163,58 @@ std::error_code write(const fs::path& name, Bytes bytes) {
   }
 }
 
+/// Returns the reason why no file can be created in a folder; `not_made` is the reason why it could
+/// not be created.
+std::error_code folder_problem(const fs::path& folder, std::error_code not_made) {
+  std::error_code unknown;
+  if (fs::is_directory(folder, unknown)) {
+    return may_write(folder) ? std::error_code() : make_error_code(std::errc::permission_denied);
+  }
+  if (fs::exists(folder, unknown)) return make_error_code(std::errc::not_a_directory);
+  return not_made ? not_made : make_error_code(std::errc::no_such_file_or_directory);
+}
+
+std::error_code prepare(const fs::path& name) {
+  std::error_code not_made, problem;
+  if (name.has_parent_path()) fs::create_directories(name.parent_path(), not_made);
+  const fs::path target = resolved(name, problem);
+  if (problem) return problem;
+  switch (fs::status(target, problem).type()) {
+    case fs::file_type::none:
+      return problem;
+    case fs::file_type::not_found:
+      break;
+    case fs::file_type::regular:
+      if (!may_write(target)) return make_error_code(std::errc::permission_denied);
+      break;
+    case fs::file_type::directory:
+      return make_error_code(std::errc::is_a_directory);
+    default:  // is written to directly, so its folder does not matter
+      return {};
+  }
+  return folder_problem(target.parent_path(), not_made);
+}
+
 }  // namespace
 
-Failure make_folder_of(const std::string& name) {
+Failure prepare_file(const std::string& name) {
   if (Failure failure = unusable_name(Fault::machine, name)) return failure;
-  const fs::path folder = path_of(name).parent_path();
   std::error_code problem;
-  if (!folder.empty()) fs::create_directories(folder, problem);
-  if (!problem || fs::exists(folder)) return std::nullopt;
+  if (!path_of(name).has_filename()) {
+    problem = std::make_error_code(std::errc::is_a_directory);
+  } else if (!open_file_named(name)) {
+    problem = prepare(path_of(name));
+  }
+  if (!problem) return std::nullopt;
+  return described(Fault::machine, name, problem, kWriteProblems);
+}
+
+Failure prepare_folder(const std::string& name) {
+  if (Failure failure = unusable_name(Fault::machine, name)) return failure;
+  std::error_code not_made;
+  fs::create_directories(path_of(name), not_made);
+  const std::error_code problem = folder_problem(path_of(name), not_made);
+  if (!problem) return std::nullopt;
   return described(Fault::machine, name, problem, kWriteProblems);
 }
 

@@ -8,8 +8,12 @@
 
 namespace walkmask {
 
-/// Makes the folder that a file is to be written into, and those above it, unless they exist.
-Failure make_folder_of(const std::string& name);
+/// Creates the folder of a file that is to be written, and those above it, unless they exist. Fails
+/// like write_file if the file certainly cannot be written; a full disk, for one, shows only then.
+Failure prepare_file(const std::string& name);
+
+/// Does the same for a folder that files are to be written into.
+Failure prepare_folder(const std::string& name);
 
 /// Writes these bytes to the file `name`, all or none: readers, even after a crash, find either the
 /// old file or the whole new one. They are written to a temporary file in the same folder,

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "support/scratch_folder.h"
 
 namespace walkmask {
@@ -59,6 +61,48 @@ TEST(WriteFile, TakesTheLongestName) {
     EXPECT_EQ(folder.content(name), "new");
   }
   EXPECT_EQ(folder.names().size(), 2u);
+}
+
+TEST(PrepareFile, CreatesTheFolderAndNotTheFile) {
+  const ScratchFolder folder;
+  for (const std::string& name : {folder / "new/one/out.png", folder / "new/two/out.png"}) {
+    const Failure failure = prepare_file(name);
+    ASSERT_FALSE(failure) << message(*failure);
+    EXPECT_FALSE(write_file(name, bytes_of("x")));
+  }
+  const Failure failure = prepare_file(folder / "new/three/out.png");
+  ASSERT_FALSE(failure) << message(*failure);
+  EXPECT_TRUE(std::filesystem::is_empty(folder / "new/three"));
+}
+
+TEST(PrepareFile, FailsLikeWritingTheFile) {
+  const ScratchFolder folder;
+  folder.make_folder("levels");
+  folder.put("file", "x");
+  for (const std::string& name :
+       {std::string(), folder / std::string("a\0b", 3), folder / "levels", folder / "new/",
+        folder / "file/out.png", folder / "file/new/out.png"}) {
+    const Failure failure = prepare_file(name);
+    ASSERT_TRUE(failure) << name;
+    const Failure later = write_file(name, bytes_of("new"));
+    ASSERT_TRUE(later) << name;
+    EXPECT_EQ(message(*failure), message(*later));
+  }
+  EXPECT_EQ(folder.content("file"), "x");
+}
+
+TEST(PrepareFolder, CreatesItOrNamesIt) {
+  const ScratchFolder folder;
+  folder.put("file", "x");
+  EXPECT_FALSE(prepare_folder(folder / "new/pictures"));
+  EXPECT_TRUE(std::filesystem::is_directory(folder / "new/pictures"));
+  EXPECT_FALSE(prepare_folder(folder / "new/pictures/"));
+  for (const std::string& name : {folder / "file", folder / "file/pictures"}) {
+    const Failure failure = prepare_folder(name);
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->file, name);
+    EXPECT_EQ(failure->reason, "cannot be written because a part of its path is a file");
+  }
 }
 
 }  // namespace

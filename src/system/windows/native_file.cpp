@@ -114,7 +114,9 @@ bool would_wait(FileNumber file) {
 
 bool may_write(const std::filesystem::path& name) {
   const DWORD attributes = ::GetFileAttributesW(name.c_str());
-  return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_READONLY) == 0;
+  if (attributes == INVALID_FILE_ATTRIBUTES) return false;
+  return (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0 ||
+         (attributes & FILE_ATTRIBUTE_READONLY) == 0;
 }
 
 const char* const kNowhere = "NUL";
