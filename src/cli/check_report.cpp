@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/job_summary.h"
 #include "cli/output.h"
+#include "cli/version.h"
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
@@ -56,6 +57,7 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
     ReportStyle style = {coloured, request.repository, detail};
     style.origin = request.origin;
+    style.sources = address_of_sources();
     reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }

@@ -25,6 +25,8 @@ std::string formats_json() {
 
 std::string version_number() { return WALKMASK_VERSION; }
 
+std::string address_of_sources() { return WALKMASK_REPOSITORY; }
+
 std::string version_line() { return "walkmask " WALKMASK_VERSION "\n"; }
 
 std::string version_json() {

@@ -2,6 +2,7 @@
 // images, so a finding in an image is located at the beginning of the manifest, with the image and
 // its rectangle as an attachment.
 
+#include <cctype>
 #include <string_view>
 
 #include "base/escape.h"
@@ -53,8 +54,16 @@ void write_artifact(json::Writer& out, const std::string& file, const ReportStyl
   out.key("uri").text(uri_of(shown_path(file, style))).end_object();
 }
 
-void write_rule(json::Writer& out, const check::Rule& rule) {
+/// Returns the address of a rule's section of docs/rules.md, whose anchor has a small letter.
+std::string help_address(const check::Rule& rule, const ReportStyle& style) {
+  std::string anchor(rule.code.text());
+  anchor.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(anchor.front())));
+  return style.sources + "/blob/HEAD/docs/rules.md#" + anchor;
+}
+
+void write_rule(json::Writer& out, const check::Rule& rule, const ReportStyle& style) {
   out.begin_object().key("id").text(rule.code.text());
+  if (!style.sources.empty()) out.key("helpUri").text(help_address(rule, style));
   write_text(out, "shortDescription", rule.what);
   write_text(out, "fullDescription", rule.why);
   write_text(out, "help", rule.cure);
@@ -121,8 +130,9 @@ std::string sarif_head(const ReportStyle& style) {
   json::Writer out(driver);
   out.begin_object().key("name").text("walkmask");
   if (!style.origin.version.empty()) out.key("version").text(style.origin.version);
+  if (!style.sources.empty()) out.key("informationUri").text(style.sources);
   out.key("rules").begin_array();
-  for (const check::Rule& rule : check::rules()) write_rule(out, rule);
+  for (const check::Rule& rule : check::rules()) write_rule(out, rule, style);
   out.end_array().end_object();
   return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
          R"("runs":[{"columnKind":"unicodeCodePoints","tool":{"driver":)" +

@@ -25,6 +25,7 @@ struct ReportStyle {
   std::optional<std::string> picture = {};  ///< the file that shows the level being written
   std::optional<std::size_t> number = {};  ///< of that level among the levels of all shards, from 1
   ReportOrigin origin = {};                ///< for the format that merge reads
+  std::string sources = {};  ///< the web address of walkmask's repository; empty if not known
 };
 
 /// Returns a file's name in the formats of CI systems.

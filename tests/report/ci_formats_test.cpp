@@ -128,6 +128,16 @@ TEST(FormatSarif, LocatesFindingsOfImagesInTheManifest) {
             std::string::npos);
 }
 
+TEST(FormatSarif, LinksToTheRulesIfTheirAddressIsKnown) {
+  const ReportFormat& sarif = *find_report_format("sarif");
+  EXPECT_EQ(sarif.head({}).find("Uri"), std::string::npos);
+  const std::string head = sarif.head({.sources = "https://example.org/walkmask"});
+  EXPECT_NE(head.find(R"("informationUri":"https://example.org/walkmask")"), std::string::npos);
+  EXPECT_NE(head.find(R"("id":"P006","helpUri":)"
+                      R"("https://example.org/walkmask/blob/HEAD/docs/rules.md#p006")"),
+            std::string::npos);
+}
+
 TEST(CiFormats, HoldNamesThatWouldBreakOut) {
   for (const char* format : {"gitlab", "sarif"}) {
     const std::string text = ci_report(format, {hostile()});
