@@ -18,7 +18,7 @@ let program;
 try {
   program = require.resolve(`${name}/bin/walkmask${process.platform === "win32" ? ".exe" : ""}`);
 } catch {
-  console.error(`walkmask: ${name}: is not installed; install it beside walkmask, or build the program from its sources`);
+  console.error(`walkmask: ${name}: is not installed; install it next to walkmask, or build the program from its sources`);
   process.exit(4);
 }
 const { status, signal, error } = spawnSync(program, process.argv.slice(2), { stdio: "inherit" });

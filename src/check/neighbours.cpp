@@ -107,8 +107,7 @@ class NeighbourReader {
   /// used.
   Result<std::optional<ReadNeighbour>> read(const std::string& file) {
     if (!is_named_as_manifest(file)) {
-      return std::optional(ReadNeighbour{
-          unusable(file, "its name does not end in .json, as that of a manifest does")});
+      return std::optional(ReadNeighbour{unusable(file, "its name does not end in .json")});
     }
     const LevelRequest neighbour = {
         .files = request_.files, .file = file, .root = request_.root, .limits = request_.limits};

@@ -54,7 +54,7 @@ auto short_list_of(Read read) {
     if (!entries || entries->size() <= kMostEntries) return entries;
     return decltype(entries)(json::error_at(
         value.position, "the list has " + std::to_string(entries->size()) + " entries",
-        "it may have " + std::to_string(kMostEntries)));
+        "the limit is " + std::to_string(kMostEntries)));
   };
 }
 

@@ -41,8 +41,8 @@ constexpr auto kRules = std::to_array<Rule>({
      .why =
          R"(A manifest is JSON with known keys, values of the right types, and no reference to a name that
 it does not declare. The files that it names lie below its root, and masks that are read by
-palette indices have a palette. The place is line:column. Where a manifest cannot be used,
-nothing else of its level is checked; settings that cannot be used are left out.
+palette indices have a palette. The place is line:column. If a manifest cannot be used, nothing
+else of its level is checked; settings that cannot be used are ignored.
 )",
      .cure = "Correct the file at that line and column.\n"},
     {.code = Code("F002"),
@@ -107,10 +107,9 @@ lossy copy. The finding names the nearest declared colour and the difference.
          R"(Paint with the exact colour, raise "tolerance", declare the colour in the legend, or list it in
 "no_area" if it has no meaning.
 )",
-     .parameters =
-         {number("undeclared_size", 64, 1, kMostPixels,
-                 "as many pixels of a colour far from all declared ones are an area of their own"),
-          shared("no_area")},
+     .parameters = {number("undeclared_size", 64, 1, kMostPixels,
+                           "this many pixels of a colour far from all declared ones are an area"),
+                    shared("no_area")},
      .finder = {.of_mask = colour_findings}},
     {.code = Code("C002"),
      .severity = kWarning,
@@ -118,7 +117,7 @@ lossy copy. The finding names the nearest declared colour and the difference.
      .why =
          R"(The pixels between two colours are mixtures of both, as anti-aliased brushes and resized images
 leave them. They belong to neither: around a gate they are a seam that characters slip through.
-The finding is reported once per image. Masks that are judged by brightness alone are not
+The finding is reported once per image. Masks that are read by brightness alone are not
 affected.
 )",
      .cure = "Switch off anti-aliasing, and resize without interpolation.\n",
@@ -168,10 +167,10 @@ with black floor, or "walkable" may be mistyped. No agent fits anywhere in the r
      .what = "an image that is hardly a mask",
      .why =
          R"(A mask has few colours and few parts, and the places of a level are on its floor. More than 256
-colours that only brightness separates are a painting or a lossy copy. Where more than half of
-the places, and at least three, are on walls, the mask is inverted or belongs to another room; a
-place beside the floor does not count. A floor that fills three edges of the picture may be inverted
-too, as long as the exits there lead nowhere. A hundred islands of floor are texture or noise.
+colours that only brightness separates are a painting or a lossy copy. If more than half of the
+places, and at least three, are on walls, the mask is inverted or belongs to another room; a place
+just off the floor does not count. A floor that fills three edges of the picture may be inverted
+too, unless the exits there lead somewhere. A hundred islands of floor are texture or noise.
 )",
      .cure =
          R"(Name the right image, declare in "walkable" which colours are floor, or export the mask without
@@ -225,8 +224,8 @@ room.
      .severity = kError,
      .what = "a place that is never reached",
      .why =
-         R"(No state of the level has a path to this point or exit from the other places: from "start" where
-that is set, otherwise from the part of the floor with the most places. Not even a point agent
+         R"(No state of the level has a path to this point or exit from the other places: from "start" if it
+is set, otherwise from the part of the floor with the most places. Not even a point agent
 reaches it.
 )",
      .cure =
@@ -240,7 +239,7 @@ reaches it.
      .what = "places that are cut off in some states",
      .why =
          R"(While these areas are closed no path leads to the places, and no expectation covers that. Gates
-are made for it; but only an expectation reports the day when it changes by accident.
+are made for it, but only an expectation reports when it changes by accident.
 )",
      .cure = "Add the expectation that the finding names, or open an area in these states.\n",
      .parameters = {shared("start")},
@@ -261,7 +260,7 @@ cannot reach. In a level without places, every part but the largest is reported.
      .severity = kWarning,
      .what = "specks of floor",
      .why =
-         R"(These parts of the floor are too small for a character; a brush left them. A click beside the
+         R"(These parts of the floor are too small for a character; a brush left them. A click off the
 floor that is moved to the nearest floor may land on one. They are reported once per level.
 )",
      .cure = "Paint over them.\n",
@@ -270,7 +269,7 @@ floor that is moved to the nearest floor may land on one. They are reported once
 
     {.code = Code("P001"),
      .severity = kError,
-     .what = "a place beside the floor",
+     .what = "a place off the floor",
      .why =
          R"(No agent fits at the point, or at the pixels along an exit's edge, in any state. The finding
 names the nearest floor, its distance, and whether the other places reach it. Many engines walk
@@ -308,7 +307,7 @@ false}.
      .finder = {.of_floors = narrowness_findings}},
     {.code = Code("P005"),
      .severity = kError,
-     .what = "an exit that leads beside the floor of the next room",
+     .what = "an exit to a place off the floor of the next room",
      .why =
          R"(No agent fits at the place that the exit leads to, in any state of that room. Characters would
 appear inside a wall.
@@ -335,8 +334,8 @@ changes nothing. Colours compare exactly unless "tolerance" is set.
      .severity = kWarning,
      .what = "an area that is painted but not declared",
      .why =
-         R"(So many pixels have this colour or index that they are hardly a slip of the brush, but the
-legend does not declare it. No state can open or close it.
+         R"(Too many pixels have this colour or index to be a slip of the brush, but the legend does not
+declare it. No state can open or close it.
 )",
      .cure = "Add it to the legend, or list the colour in \"no_area\".\n",
      .parameters = {shared("undeclared_size"), shared("no_area")},
@@ -383,7 +382,7 @@ thinnest characters, and on the screen it seems to lead through a wall.
      .parameters = {number("passage_width", 3, 1, kLargestDiameter,
                            "a passage must let an agent of this diameter through"),
                     number("part_size", 400, 1, kMostPixels,
-                           "parts of the floor with as many pixels are large")},
+                           "parts of the floor with at least this many pixels are large")},
      .finder = {.of_floors = narrowness_findings}},
     {.code = Code("G002"),
      .severity = kWarning,
@@ -403,7 +402,7 @@ a wide agent does not fit near them. They are reported once per level.
 )",
      .cure = "Fill them.\n",
      .parameters = {number("pinhole_size", 8, 0, kMostPixels,
-                           "a hole in the floor with at most as many pixels is a pinhole")},
+                           "a hole in the floor with at most this many pixels is a pinhole")},
      .finder = {.of_floors = pinhole_findings}},
     {.code = Code("G004"),
      .severity = kWarning,
@@ -429,8 +428,8 @@ be painted over, or a gate may be closed by mistake.
      .severity = kError,
      .what = "an expected path that does not exist",
      .why =
-         R"(The expectation's "reachable" is true or left out, but there is no path. The finding states
-whether an end is beside the floor, which closed areas would have to be open, whether and where
+         R"(The expectation's "reachable" is true or missing, but there is no path. The finding states
+whether an end is off the floor, which closed areas would have to be open, whether and where
 the passage is too narrow for the agent, or how near the agent gets.
 )",
      .cure = "Open a path, or expect the place to be unreachable.\n",
@@ -448,8 +447,8 @@ gate and the pixel where the path leads past it, or the open areas that it leads
      .severity = kError,
      .what = "a path longer than \"max_length\"",
      .why =
-         R"(The length is that of the path that the game walks, in pixels of the room: the path that the
-expectation gives as "path", otherwise the one that walkmask finds.
+         R"(The length of the path that the game walks is measured in pixels of the room. It is the path that
+the expectation gives as "path", otherwise the one that walkmask finds.
 )",
      .cure = "Shorten the path, or allow more.\n",
      .parameters = {shared("path"), shared("line_of_sight")},
@@ -458,8 +457,8 @@ expectation gives as "path", otherwise the one that walkmask finds.
      .severity = kError,
      .what = "a path with more detour than \"max_detour\"",
      .why =
-         R"(The detour is the length of the path divided by that of the shortest possible one around the
-same walls.
+         R"(The detour is the length of the path divided by the length of the shortest possible path around
+the same walls.
 )",
      .cure = "Straighten the path, or allow more.\n",
      .parameters = {shared("path"), shared("line_of_sight")},
@@ -492,9 +491,9 @@ passage is tightest.
      .severity = kError,
      .what = "a path that leaves the floor",
      .why =
-         R"(An expectation may give a path of the game's own, "path": [[x, y], ...], such as that of a
-cutscene or of a guard. It leads from the one place to the other where they are named, every
-waypoint is on the floor, and every leg is in line of sight. The finding names the leg and the
+         R"(An expectation may give a path that the game defines, "path": [[x, y], ...], for example in a
+cutscene or for a guard. If the places are named, it must lead from the one to the other; every
+waypoint must be on the floor, and every leg in line of sight. The finding names the leg and the
 pixel where the path leaves the floor. Paths that walkmask finds are checked as well; one that
 left the floor would be a fault of walkmask.
 )",

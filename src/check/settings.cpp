@@ -33,7 +33,7 @@ Result<Severity> severity(const json::Value& value) {
   const Result<std::string> text = json::text(value);
   if (!text) return text.error();
   if (const std::optional<Severity> severity = from_word<Severity>(*text)) return *severity;
-  return json::error_at(value.position, in_quotes(*text) + " is no severity",
+  return json::error_at(value.position, in_quotes(*text) + " is not a severity",
                         suggestion(*text, words<Severity>()));
 }
 
@@ -52,7 +52,7 @@ Result<std::string> level_pattern(const json::Value& value) {
   if (text->size() > kLongestPattern) {
     return json::error_at(value.position,
                           "the pattern has " + std::to_string(text->size()) + " bytes",
-                          "it may have " + std::to_string(kLongestPattern));
+                          "the limit is " + std::to_string(kLongestPattern));
   }
   if (may_match(*text)) return text;
   return json::error_at(value.position, "no level has a path like " + in_quotes(*text),
@@ -69,7 +69,7 @@ Result<std::vector<std::string>> level_patterns(const json::Value& value) {
   if (std::holds_alternative<json::Array>(value.content)) {
     Result<std::vector<std::string>> patterns = short_list_of(level_pattern)(value);
     if (!patterns || !patterns->empty()) return patterns;
-    return json::error_at(value.position, "an empty list is for no level",
+    return json::error_at(value.position, "an empty list matches no level",
                           "name levels by their paths from here");
   }
   Result<std::string> one = level_pattern(value);
@@ -101,7 +101,7 @@ Failure refuse_many_patterns(const std::vector<Override>& entries, json::Positio
   if (patterns <= kMostPatterns) return std::nullopt;
   return json::error_at(position,
                         "the overrides have " + std::to_string(patterns) + " patterns of levels",
-                        "they may have " + std::to_string(kMostPatterns));
+                        "the limit is " + std::to_string(kMostPatterns));
 }
 
 /// Returns the objects of a file that apply to a level; `path` is the level's path from the file's

@@ -54,7 +54,7 @@ Syntax syntax_of(BatchOptions& options) {
        force_option(options.overwrite),
        {"--stats", ValueKind::none, "add step times to each answer", flag(options.stats)},
        {"--summary", ValueKind::none,
-        "count the paths found on standard error, even if it is no terminal",
+        "count the paths found on standard error, even if it is not a terminal",
         flag(options.summary)},
        quiet_option(options.quiet)}};
   return {{level_argument(options.level.request),
@@ -73,11 +73,9 @@ constexpr std::string_view kBatchDetails =
     "\"agent\", and\n"
     "\"id\", any JSON scalar, is repeated in the answer; without one the answer gives the line's\n"
     "number. Blank lines are skipped.\n"
-    "The options below hold for every question that does not say otherwise: its \"state\" "
-    "replaces\n"
-    "--state, --open and --close, its \"open\" and \"close\" are applied after them, and its "
-    "\"agent\"\n"
-    "or \"diameter\" replaces --agent and --diameter.\n"
+    "The options below are the defaults of every question: its \"state\" replaces --state, --open\n"
+    "and --close, its \"open\" and \"close\" are applied after them, and its \"agent\" or\n"
+    "\"diameter\" replaces --agent and --diameter.\n"
     "Answers are JSON Lines in the order of the questions, the same for any number of threads.\n"
     "Each complete line is answered before more input is awaited, so another program can keep\n"
     "batch running behind a pipe, write a question and read its answer.\n";

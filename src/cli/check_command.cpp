@@ -70,12 +70,12 @@ Result<int> run_check(const CheckRequest& typed) {
 
 const Command kCheckCommand = {
     .name = "check",
-    .summary = "Find mistakes in levels, and test what their manifests expect",
+    .summary = "Find mistakes in levels, and test the expectations of their manifests",
     .synopsis = "LEVEL... [options]",
     .example = "data/harbour.level.json data/attic.level.json --fail-on warning",
     .details = kCheckDetails,
     .done = "no findings at or above --fail-on",
-    .no = "findings at or above --fail-on, or a baseline that has findings which are gone",
+    .no = "findings at or above --fail-on, or a baseline with findings that are gone",
     .unusable = "no level could be opened",
     .prepare = [] { return watchable(invocation(check_syntax, run_check)); },
 };

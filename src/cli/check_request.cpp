@@ -67,7 +67,7 @@ Result<Shard> shard(const std::string& text) {
 OptionGroup output_options(CheckRequest& request) {
   std::vector<Option> options = report_options(request);
   const std::vector<Option> of_pictures = {
-      {"--overlay", ValueKind::file, "draw what was found in one level over its background",
+      {"--overlay", ValueKind::file, "draw the findings of one level over its background",
        into(request.overlay, read::text)},
       {"--overlays", ValueKind::folder,
        "draw each level with findings, as NAME.findings.png in DIR",
@@ -185,7 +185,7 @@ Syntax check_syntax(CheckRequest& request) {
                          into(options.select, read::one_of(codes, rule_codes))},
                         {"--ignore",
                          {ValueKind::list, "CODES"},
-                         "rules to leave out",
+                         "rules to skip",
                          into(options.ignore, read::one_of(codes, rule_codes))},
                         {"--fail-on",
                          {ValueKind::word, "SEVERITY"},

@@ -87,7 +87,7 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
     if (!format) return format.error();
     checked.overlay = picture::found_picture(content, checked.report, *format);
     if (!*checked.overlay && checked.overlay->error().fault == Fault::input) {
-      checked.overlay->error().cure = "leave out --overlay, and see the findings";
+      checked.overlay->error().cure = "remove --overlay to see the findings";
     }
   }
   if (request.contact_sheet) {

@@ -78,11 +78,11 @@ Syntax syntax_of(CompareOptions& options) {
         "text (default) or json",
         into(options.format, read::word<OutputFormat>)},
        output_option(options.output),
-       {"--overlay", ValueKind::file, "draw what each visited and its path, side by side",
+       {"--overlay", ValueKind::file, "draw the visited pixels and the path of each, side by side",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
-       {"--time", ValueKind::none, "time repeated runs also where the format is json",
+       {"--time", ValueKind::none, "time repeated runs also with --format json",
         flag(options.timed)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(comparison), std::move(result)}, level_options(options.level))};
@@ -105,12 +105,12 @@ constexpr std::string_view kCompareDetails =
     "  microseconds        the median of several runs, without preparing the floor and smoothing,\n"
     "                      or the time of one run that takes half a second or more\n"
     "\n"
-    "With --scen every query is put to the planners whose paths have the shortest octile length,\n"
-    "and each length that differs from the published one is reported.\n"
-    "In the overlay, pixels go from violet to yellow in the order in which they were visited.\n";
+    "With --scen the planners whose paths have the shortest octile length answer every query, and\n"
+    "lengths that differ from the published ones are reported.\n"
+    "In the overlay, visited pixels are coloured in their order, from violet to yellow.\n";
 
 Error unknown_planner(const std::string& name, std::span<const std::string> allowed) {
-  return {Fault::usage, "--planners", "", in_quotes(name) + " is not a planner to choose here",
+  return {Fault::usage, "--planners", "", in_quotes(name) + " is not a planner for this command",
           suggestion(name, allowed)};
 }
 

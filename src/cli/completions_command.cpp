@@ -141,7 +141,7 @@ Result<int> run_completions(const CompletionsOptions& options) {
 
 const Command kCompletionsCommand = {
     .name = "completions",
-    .summary = "Print a script with which a shell completes command lines of walkmask",
+    .summary = "Print a script that lets a shell complete command lines of walkmask",
     .synopsis = "bash|zsh|fish",
     .example = "bash",
     .details =

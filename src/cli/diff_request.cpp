@@ -30,12 +30,12 @@ OptionGroup comparison_options(DiffRequest& request) {
         {ValueKind::number, "PERCENT"},
         "ignore smaller changes of a path's length, in percent (default 10)",
         into(options.tolerance, read::whole_number(0, kMostPercent))},
-       {"--state", ValueKind::state, "compare this state alone", into(request.state, read::text)},
-       {"--agent", ValueKind::agent, "compare for this agent alone",
+       {"--state", ValueKind::state, "compare only this state", into(request.state, read::text)},
+       {"--agent", ValueKind::agent, "compare only for this agent",
         into(options.agent, read::text)},
        {.name = "--diameter",
         .value = {ValueKind::number, "D"},
-        .help = "compare for an agent of this diameter alone",
+        .help = "compare only for an agent of this diameter",
         .destination = into(options.agent, read::whole_number(1, kLargestDiameter)),
         .excludes = {"--agent"}},
        line_of_sight_option(options.path.line_of_sight),
@@ -88,7 +88,7 @@ std::vector<Output> DiffRequest::outputs() const {
 Syntax diff_syntax(DiffRequest& request) {
   OptionGroup report = {"Report", report_options(request.reports)};
   const std::vector<Option> more = {
-      {"--overlay", ValueKind::file, "draw what changed between two levels over NEW",
+      {"--overlay", ValueKind::file, "draw the changes between two levels over NEW",
        into(request.overlay, read::text)},
       picture_format_option(request.picture),
       force_option(request.overwrite),
@@ -115,7 +115,7 @@ Failure check_words_of_person(const DiffRequest& request) {
 Result<DiffRequest> request_of_git(DiffRequest request) {
   constexpr std::size_t kNewFile = 2;
   if (request.git_words.size() <= kNewFile) {
-    return Error{Fault::usage, "--git", "", "lacks the seven words of a diff driver",
+    return Error{Fault::usage, "--git", "", "needs the seven arguments of a diff driver",
                  "let git call it: git config diff.walkmask.command \"walkmask diff --git\""};
   }
   request.name = request.before;

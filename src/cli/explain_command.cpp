@@ -21,13 +21,11 @@ namespace walkmask {
 namespace {
 
 constexpr std::string_view kExplainDetails =
-    "Without CODE it lists all rules, for a family's letter or another beginning of a code those\n"
-    "that begin so. --schema prints what editors need to complete and explain the keys of "
-    "manifests\n"
-    "and settings, and programs to check what they read. --settings prints what a level is opened\n"
-    "and checked with: the keys that its manifest and each walkmask.json in its folder or above "
-    "it\n"
-    "have, and the defaults.\n";
+    "Without CODE it lists all rules; with the beginning of a code, such as a family's letter,\n"
+    "the rules whose codes begin with it. --schema prints a JSON Schema: editors complete and\n"
+    "explain the keys of manifests and settings with it, and programs validate their input.\n"
+    "--settings prints the settings in force for a level: the keys of its manifest and of each\n"
+    "walkmask.json in its folder or above, and the defaults.\n";
 
 Result<std::string> explanation(const std::string& code) {
   for (const check::Rule& rule : check::rules()) {
@@ -70,7 +68,7 @@ Syntax syntax_of(ExplainOptions& options) {
                            into(options.schema, read::one_of(schema_text, schema_names))},
                           {.name = "--settings",
                            .value = ValueKind::level,
-                           .help = "print the settings of a level, and which file has each",
+                           .help = "print the settings of a level, and the file of each",
                            .destination = into(options.level, read::input_file),
                            .excludes = {"--schema"}},
                           std::move(root)}};
@@ -90,7 +88,7 @@ Result<std::string> settings_text(LevelRequest request, const std::string& level
   if (!in_force) return with_option(in_force.error());
   const std::vector<std::string>& files = in_force->files;
   std::string text = escaped("files: " + listed(files, files.size()));
-  text += files.size() > 1 ? "; the later ones count more\n" : "\n";
+  text += files.size() > 1 ? "; later files override earlier ones\n" : "\n";
   for (const check::SettingInForce& setting : in_force->settings) {
     text += escaped(setting.key + ": " + setting.value + " (" + setting.source + ")") + "\n";
   }

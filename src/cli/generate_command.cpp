@@ -75,16 +75,16 @@ Syntax syntax_of(GenerateOptions& options) {
         into(options.size, picture_size)},
        {"--seed",
         {ValueKind::number, "S"},
-        "another number, another picture (default: 1)",
+        "the number that selects the picture (default: 1)",
         into(options.seed, read::whole_number(0, kLargestSeed))},
        {"--count", ValueKind::number,
         "how many shapes (rectangles: 5000, ellipses: 1500, lines: 800)",
         into(options.count, read::whole_number(0, kMostShapesOfAKind))},
-       {"--percent", ValueKind::number, "how much of it is wall at first (caves: 45, noise: 30)",
+       {"--percent", ValueKind::number, "percentage of wall at the start (caves: 45, noise: 30)",
         into(options.percent, read::whole_number(0, 100))},
        {"--manifest", ValueKind::none, "write the floor as the manifest of a level without images",
         flag(options.as_manifest)},
-       {"--output", ValueKind::file, "where the result goes; - is standard output",
+       {"--output", ValueKind::file, "the file to write; - is standard output",
         into(options.output, read::text), 'o', "write -o FILE"},
        force_option(options.overwrite)}};
   return {{{.name = "KIND",
@@ -98,7 +98,7 @@ constexpr std::string_view kGenerateDetails =
     "KIND is one of\n"
     "  caves       halls and passages of a cellular automaton\n"
     "  ellipses    open floor with many small elliptic walls\n"
-    "  lines       open floor with strokes of wall, some of which enclose floor\n"
+    "  lines       open floor with strokes of wall, some enclosing floor\n"
     "  maze        corridors of 8 pixels, one path between any two places\n"
     "  noise       each pixel is floor or wall at random\n"
     "  open        open floor with 40 pillars\n"
@@ -115,7 +115,7 @@ Result<int> number_of_kind(std::string_view option, std::optional<int> number,
                            const shapes::Generator& generator, std::optional<int> usual) {
   if (number && !usual) {
     return Error{Fault::usage, std::string(option), "",
-                 std::string(generator.name) + " takes no such number", "leave it out"};
+                 std::string(generator.name) + " takes no such number", "remove it"};
   }
   return number.value_or(usual.value_or(0));
 }
@@ -166,7 +166,7 @@ Result<int> run_generate(const GenerateOptions& options) {
 
 const Command kGenerateCommand = {
     .name = "generate",
-    .summary = "Paint a floor of a kind from a seed number, to try planners on",
+    .summary = "Generate a floor to try planners on",
     .synopsis = "KIND -o FILE [options]",
     .example = "rectangles --size 1920x1080 --seed 7 -o rectangles.png",
     .details = kGenerateDetails,

@@ -199,7 +199,7 @@ Result<InitRow> init_one_of(const RoomFiles& room, const DraftOptions& options,
   if (!*draft) return InitRow{room.walk, InitOutcome::skipped, "no floor"};
   const std::vector<std::string>& doubts = (*draft)->doubts;
   if (!room.walk_is_named && !doubts.empty()) {
-    return InitRow{room.walk, InitOutcome::skipped, "no mask beside it, and " + doubts[0]};
+    return InitRow{room.walk, InitOutcome::skipped, "no mask next to it, and " + doubts[0]};
   }
   if (Failure failure = deliver(room.manifest, (*draft)->text)) return *failure;
   report += with_notes(room, **draft);
@@ -232,7 +232,7 @@ std::vector<RoomFiles> rooms_with_masks(const PairedFiles& paired, std::vector<I
     if (room.walk_is_named || !are_pictures) {
       rooms.push_back(room);
     } else {
-      rows.push_back({room.walk, InitOutcome::skipped, "has no mask beside it"});
+      rows.push_back({room.walk, InitOutcome::skipped, "has no mask next to it"});
     }
   }
   return rooms;

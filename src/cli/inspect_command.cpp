@@ -83,9 +83,8 @@ Syntax syntax_of(InspectOptions& options) {
 
 constexpr std::string_view kInspectDetails =
     "Without --state, --open and --close, every state of the manifest is shown.\n"
-    "A and B are x,y or names. --gates ignores the state: it lists the smallest sets of areas "
-    "that\n"
-    "must be open, each of which is enough.\n";
+    "A and B are x,y or names. --gates ignores the state: it lists the smallest sets of areas\n"
+    "that open a path; any of them is enough.\n";
 
 /// Finds a place that the command line names, which may be any exit of the level.
 Result<RoomPlace> asked_place(const Level& level, const Place& asked) {

@@ -95,9 +95,9 @@ OptionGroup floor_options(LevelOptions& options) {
   return {"State and agent",
           {{"--state", ValueKind::state, "a state of the manifest: which areas are open",
             into(state.state, read::text)},
-           {"--open", ValueKind::areas, "areas to open beside those of the state",
+           {"--open", ValueKind::areas, "areas to open in addition to the state's",
             into(state.open, read::names)},
-           {"--close", ValueKind::areas, "areas to close beside those of the state",
+           {"--close", ValueKind::areas, "areas to close in addition to the state's",
             into(state.close, read::names)},
            {"--agent", ValueKind::agent, "an agent of the manifest (default: the first)",
             into(agent, read::text)},
@@ -218,11 +218,11 @@ Error error_of(const Problem& problem) {
   switch (problem.kind) {
     case Problem::Kind::idle_legend:
       error.file = "--legend";
-      error.cure = "leave it out, or name the image of the areas with --area-mask";
+      error.cure = "remove it, or name the image of the areas with --area-mask";
       break;
     case Problem::Kind::idle_walkable:
       error.file = "--walkable";
-      error.cure = "leave it out";
+      error.cure = "remove it";
       break;
     case Problem::Kind::no_legend:
       error.cure = "name its colours with --legend NAME=#rrggbb";
@@ -281,8 +281,7 @@ void warn_of_idle_colours(const LevelContent& opened, const LevelRequest& reques
   for (const LegendEntry& entry : request.legend) {
     const auto area = std::ranges::find(level.areas, entry.area, &Area::name);
     if (area == level.areas.end() || area->pixels.any()) continue;
-    warn(mask->file,
-         "no pixel has " + colour_key_text(entry.key) + ", which is to be " + entry.area,
+    warn(mask->file, "no pixel has " + colour_key_text(entry.key) + ", the colour of " + entry.area,
          census(*mask->image()));
   }
 }

@@ -45,7 +45,7 @@ constexpr std::string_view kMergeDetails =
     "The reports are JSON that walkmask check --report json=FILE wrote on several machines, each\n"
     "with a --shard of the same levels or with levels of its own. The output and the exit code "
     "are\n"
-    "those of a single check of all levels. Give --baseline here, not there.\n"
+    "those of a single check of all levels. Give --baseline to merge, not to check.\n"
     "\n"
     "For a page of all levels use walkmask page LEVEL... -o FILE.\n";
 
@@ -217,7 +217,7 @@ const Command kMergeCommand = {
     .example = "shard-1.json shard-2.json --report junit=report.xml",
     .details = kMergeDetails,
     .done = "no findings that fail a level",
-    .no = "findings that fail a level, or a baseline that has findings which are gone",
+    .no = "findings that fail a level, or a baseline with findings that are gone",
     .unusable = "a report cannot be used, or no level could be opened",
     .prepare = [] { return invocation(syntax_of, run_merge); },
 };

@@ -20,7 +20,7 @@ bool is_standard_output(const std::string& file) {
   return file == kStandardOutput || names_stream(file, StandardStream::output);
 }
 
-constexpr const char* kOwnName = "give each result a name of its own";
+constexpr const char* kOwnName = "give each result a different name";
 
 bool clash(const Output& a, const Output& b) {
   const bool a_is_stream = is_standard_output(a.file), b_is_stream = is_standard_output(b.file);
@@ -51,7 +51,7 @@ Failure check_name(const Output& output) {
   if (!is_settings(output.file) && !is_settings(resolved_name(output.file))) return std::nullopt;
   return Error{
       Fault::usage, output.option, "",
-      output.file + " is the name of settings, which hold for all levels in its folder and below",
+      output.file + " is the name of settings, which apply to all levels in its folder and below",
       "give the result another name"};
 }
 
@@ -111,15 +111,15 @@ Failure check_outputs(std::span<const Output> outputs, std::span<const std::stri
     for (const std::string& input : inputs) {
       if (is_standard_output(output.file) || !same_file(output.file, input)) continue;
       return Error{Fault::usage, output.option, "", output.file + " is an input of this level",
-                   "give the result a name of its own"};
+                   "give the result another name"};
     }
     for (const Output& earlier :
          outputs.first(static_cast<std::size_t>(&output - outputs.data()))) {
       if (!clash(earlier, output)) continue;
       return Error{Fault::usage, output.option, "",
                    is_standard_output(output.file)
-                       ? "standard output is taken by " + earlier.option + " already"
-                       : output.file + " is what " + earlier.option + " writes already",
+                       ? earlier.option + " already writes to standard output"
+                       : earlier.option + " already writes " + output.file,
                    kOwnName};
     }
     if (Failure failure = check_name(output)) return failure;

@@ -97,7 +97,7 @@ Result<int> run_page(const PageOptions& typed) {
 
 const Command kPageCommand = {
     .name = "page",
-    .summary = "Write a page for browsers in which levels can be explored",
+    .summary = "Write a page to explore levels in a browser",
     .synopsis = "LEVEL... -o FILE [options]",
     .example = "data/harbour.level.json data/courtyard.level.json -o page.html",
     .details = kPageDetails,

@@ -73,7 +73,7 @@ CLI::Option* add_flag(CLI::App& app, const std::string& names, const Option& opt
       option.help);
   flag->check([&option, &refused](const std::string& value) -> std::string {
     if (value == "true") return "";
-    refused = unusable(option.name, "takes no value", "leave out =" + value);
+    refused = unusable(option.name, "takes no value", "remove =" + value);
     return refused->reason;
   });
   return option.ends_parsing ? flag->trigger_on_parse() : flag;

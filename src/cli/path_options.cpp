@@ -14,7 +14,7 @@ OptionGroup path_options(PathQuestion& question) {
         {ValueKind::number, "P"},
         "let a shortest path be up to P percent longer, found sooner",
         into(question.within, read::whole_number(0, 100))},
-       {"--corners", ValueKind::none, "also list the wall corners at which a shortest path turns",
+       {"--corners", ValueKind::none, "also list the wall corners where a shortest path turns",
         flag(question.corners)},
        {"--nearest", ValueKind::none,
         "move a blocked end or an unreachable goal to the nearest floor", flag(question.nearest)},
@@ -47,7 +47,7 @@ Failure check_planner(const PathQuestion& question) {
   if (question.stage && !planner.has_stages) {
     return Error{Fault::usage, "--stage", "",
                  "the planner " + std::string(planner.name) + " has no stages",
-                 "leave out --stage or --path"};
+                 "remove --stage or --path"};
   }
   return std::nullopt;
 }

@@ -75,7 +75,7 @@ Result<Place> place(const std::string& text) {
 }
 
 Error unknown_word(const std::string& text, const std::vector<std::string>& words) {
-  return unusable(text, "is not a value it takes", suggestion(text, words));
+  return unusable(text, "is not a valid value", suggestion(text, words));
 }
 
 }  // namespace walkmask::read

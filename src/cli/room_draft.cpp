@@ -169,13 +169,13 @@ class Drafting {
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
     if (painted.complete && meaning_of_areas(image, painted).empty()) {
-      note("areas: " + *room_.areas + " shows none, so it is left out");
+      note("areas: " + *room_.areas + " shows none and is omitted");
       room_.areas.reset();
       return std::nullopt;
     }
     if (!is_like_area_mask(image, painted)) {
-      note("areas: " + *room_.areas + " is left out, as its areas cannot be distinguished by " +
-           (painted.complete ? "" : "more than ") + counted(std::ssize(painted.paints), "colour") +
+      note("areas: " + *room_.areas + " is omitted: " + (painted.complete ? "" : "more than ") +
+           counted(std::ssize(painted.paints), "colour") + " are too many to distinguish areas" +
            "; paint each in one colour, without soft edges");
       room_.areas.reset();
       return std::nullopt;

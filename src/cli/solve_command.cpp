@@ -82,7 +82,7 @@ Syntax syntax_of(SolveOptions& options) {
 
 constexpr std::string_view kSolveDetails =
     "For --output, --json and --overlay, - is standard output. If standard error is a terminal,\n"
-    "the answer stands there as a sentence, too.\n";
+    "it also shows the answer as a sentence.\n";
 
 /// The outputs that the command line names.
 struct Outputs {
@@ -117,7 +117,7 @@ Result<Outputs> outputs_of(const SolveOptions& options) {
   }
   if (answer && outputs.json) {
     return Error{Fault::usage, "--output", "",
-                 "contradicts --json: both name the file for the JSON", "leave one of them out"};
+                 "contradicts --json: both name the file for the JSON", "remove one of them"};
   }
   if (answer) outputs.json = answer;
   const bool picture_on_stdout = outputs.overlay && outputs.overlay->file == "-";
@@ -139,7 +139,7 @@ bool adds_sentence(const SolveOptions& options) {
 /// The answer to the question, and its cost.
 struct Solution {
   Path path;
-  std::optional<NoPathReason> no_path;  ///< where no path was found, and an output has a use for it
+  std::optional<NoPathReason> no_path;  ///< if no path was found and an output shows it
   Effort effort;
 
   const NoPathReason* reason() const { return no_path ? &*no_path : nullptr; }

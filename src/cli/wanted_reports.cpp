@@ -16,7 +16,7 @@ Result<NamedReport> named_report(const std::string& text, std::string_view examp
 
 Error unknown_format(const std::string& format, std::vector<std::string> formats) {
   formats.emplace_back(kPageFormat);
-  return {Fault::usage, "", "", in_quotes(format) + " is not a value it takes",
+  return {Fault::usage, "", "", in_quotes(format) + " is not a valid value",
           "there are " + listed(formats, formats.size())};
 }
 

@@ -22,7 +22,7 @@ Result<BmpHeader> read_header(Bytes file, const png::Limits& limits) {
   }
   const std::uint32_t length = little_32(file, 14);
   if (length != 40 && length != 56 && length != 108 && length != 124) {
-    return unusable("header", "is a kind of BMP that is not read: its header has " +
+    return unusable("header", "is an unsupported kind of BMP: its header has " +
                                   std::to_string(length) + " bytes");
   }
   if (file.size() < kFileHeaderBytes + length) {
@@ -41,12 +41,12 @@ Failure check_kind(const BmpHeader& header) {
   const bool is_known =
       bits == 1 || bits == 4 || bits == 8 || bits == 16 || bits == 24 || bits == 32;
   if (!is_known) {
-    return unusable("header", "there is no BMP with " + std::to_string(bits) + " bits in a pixel");
+    return unusable("header", std::to_string(bits) + " bits per pixel is not valid in a BMP");
   }
   const bool is_read = header.compression == kPlain ||
                        (header.compression == kBitFields && (bits == 16 || bits == 32));
   if (is_read) return std::nullopt;
-  return unusable("header", "is a BMP with a compression that is not read");
+  return unusable("header", "is a BMP with an unsupported compression");
 }
 
 std::uint64_t row_bytes(const BmpHeader& header) {

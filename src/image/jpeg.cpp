@@ -75,7 +75,7 @@ Result<Extent> check_frame(const JpegSegment& frame, const png::Limits& limits) 
                        frame.marker == kProgressiveFrame;
   if (!is_read) {
     return unusable("SOF",
-                    "is a kind of JPEG that is not read: lossless, hierarchical or with "
+                    "is an unsupported kind of JPEG: lossless, hierarchical or with "
                     "arithmetic codes");
   }
   const Bytes content = frame.content;

@@ -87,7 +87,7 @@ namespace {
 
 Error refused() {
   const char* const reason = stbi_failure_reason();
-  return unusable("pixels", "the pixel data is damaged or of a kind that is not read (" +
+  return unusable("pixels", "the pixel data is damaged or of an unsupported kind (" +
                                 std::string(reason == nullptr ? "unknown" : reason) + ")");
 }
 

@@ -43,7 +43,7 @@ bool begins_as_tga(Bytes file);
 Result<Extent> checked_extent(std::uint64_t width, std::uint64_t height, const char* place,
                               const png::Limits& limits);
 
-/// Returns the error about a damaged file, or one of a kind that is not read.
+/// Returns the error about a damaged file, or a file of an unsupported kind.
 Error unusable(const char* place, std::string reason);
 
 /// Return the number in the two or four bytes at `at`, the least significant first.

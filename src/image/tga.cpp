@@ -95,7 +95,7 @@ Result<Extent> check_tga(Bytes file, const png::Limits& limits) {
   if (!extent) return extent.error();
   constexpr unsigned kFromTheRight = 0x10, kInterleaved = 0xC0;
   if ((header.order & (kFromTheRight | kInterleaved)) != 0) {
-    return unusable("header", "is a TGA with an order of pixels that is not read");
+    return unusable("header", "is a TGA with an unsupported order of pixels");
   }
   if (header.indexed && (header.first_index != 0 || header.colours == 0)) {
     return unusable("palette", "does not begin with index 0");

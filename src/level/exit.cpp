@@ -21,7 +21,7 @@ Result<Edge> edge(const Value& value) {
   const Result<std::string> text = json::text(value);
   if (!text) return text.error();
   if (const auto known = from_word<Edge>(*text)) return *known;
-  return error_at(value.position, in_quotes(*text) + " is no edge of a picture",
+  return error_at(value.position, in_quotes(*text) + " is not an edge of a picture",
                   suggestion(*text, words<Edge>()));
 }
 
@@ -40,7 +40,7 @@ Result<ExitTarget> target(const Value& value) {
   if (!text) return text.error();
   const std::size_t mark = text->value.rfind('#');
   if (mark == std::string::npos) {
-    return error_at(value.position, in_quotes(text->value) + " does not say where one arrives",
+    return error_at(value.position, in_quotes(text->value) + " lacks #NAME, the place to arrive at",
                     "write FILE#NAME with the name of an exit or point there, or #NAME for here");
   }
   ExitTarget target = {{}, text->value.substr(mark + 1), value.position};
@@ -79,11 +79,11 @@ Result<Exit> read_exit(const json::Member& member) {
   };
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
   if (stretch && !crossed) {
-    return error_at(stretch->position, "this is a stretch of no edge",
+    return error_at(stretch->position, "\"between\" needs an \"edge\"",
                     "add \"edge\": left, right, top or bottom");
   }
   if (!exit.at && !crossed) {
-    return error_at(member.value.position, "the exit is nowhere",
+    return error_at(member.value.position, "the exit has neither a pixel nor an edge",
                     "give it \"at\": [x, y], or \"edge\": left, right, top or bottom");
   }
   if (crossed) {

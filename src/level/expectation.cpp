@@ -40,7 +40,7 @@ Result<double> path_length(const Value& value) {
 Result<std::vector<json::Placed<Point>>> waypoints(const Value& value) {
   auto points = json::list_of(placed(read_point))(value);
   if (!points || !points->empty()) return points;
-  return error_at(value.position, "the path has no waypoints", "list them, or leave out path");
+  return error_at(value.position, "the path has no waypoints", "list them, or remove \"path\"");
 }
 
 ExpectedEnd end_at(const json::Placed<Point>& waypoint) {
@@ -79,7 +79,7 @@ Failure refuse_claims_on_no_path(const Expectation& expected) {
   for (const auto& [key, position, reason] : claims) {
     if (!position) continue;
     return error_at(*position, std::string("a path that must not exist ") + reason,
-                    std::string("leave out ") + key + ", or expect it reachable");
+                    std::string("remove ") + key + ", or expect it reachable");
   }
   return std::nullopt;
 }
@@ -91,7 +91,7 @@ Failure refuse_contradiction(const Expectation& expected) {
   }
   return error_at(expected.avoids->position,
                   "area " + in_quotes(expected.avoids->value) + " is to be entered as well",
-                  "leave out via or avoids");
+                  "remove via or avoids");
 }
 
 }  // namespace

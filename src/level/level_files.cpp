@@ -101,7 +101,7 @@ Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown,
   if (text.size() > kLargestManifest) {
     return Error{Fault::input, shown, "",
                  "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
-                 "it may have " + std::to_string(kLargestManifest)};
+                 "the limit is " + std::to_string(kLargestManifest)};
   }
   Result<Manifest> manifest = read_manifest(text_of(text), settings);
   if (!manifest) manifest.error().file = shown;
@@ -199,11 +199,11 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
   if (manifest.area_shapes) {
     return Error{Fault::input, shown_name(request.file), manifest.area_shapes->position,
                  "there are " + std::to_string(areas) + " areas",
-                 "there may be " + std::to_string(kMostAreas)};
+                 "the limit is " + std::to_string(kMostAreas)};
   }
   return Error{Fault::input, manifest.legend_from.value_or(shown_name(request.file)), "",
                "the legend has " + std::to_string(entries) + " entries",
-               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
+               "the limit is " + std::to_string(kMostLegendEntries) + ", for " +
                    std::to_string(kMostAreas) + " areas"};
 }
 
@@ -224,12 +224,12 @@ std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
   if (!request.legend.empty() && (files.manifest.area_shapes || !has_image)) {
     return problem(Problem::Kind::idle_legend,
                    {Fault::usage, files.file, "", "the areas of " + files.file + " have no colours",
-                    "leave the legend out, or name the image of the areas"});
+                    "remove the legend, or name the image of the areas"});
   }
   if (request.walkable && (files.manifest.walk_shapes || files.map)) {
     return problem(Problem::Kind::idle_walkable,
                    {Fault::usage, files.file, "", "the floor of " + files.file + " has no colours",
-                    "leave the rule of what is walkable out"});
+                    "remove the rule for walkable pixels"});
   }
   return std::nullopt;
 }

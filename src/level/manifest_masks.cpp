@@ -45,7 +45,7 @@ Failure refuse_both(const PlacedLegend& legend, const AreaShapes& shapes,
                     const Manifest& manifest) {
   if (!shapes || (!legend && !manifest.area_image)) return std::nullopt;
   return error_at(shapes->position, "the areas are painted already, by image or legend",
-                  "leave one of the two out");
+                  "remove one of them");
 }
 
 Failure refuse_without_mask(const Manifest& manifest, json::Position position) {
@@ -64,10 +64,10 @@ Failure refuse_colours_of_shapes(const Manifest& manifest) {
   if (manifest.walkable) {
     return error_at(manifest.walkable->position,
                     "the floor is made of shapes, which have no colour",
-                    "leave \"walkable\" out, or let \"walk\" name an image");
+                    "remove \"walkable\", or let \"walk\" name an image");
   }
   if (manifest.legend.empty() || manifest.area_image) return std::nullopt;
-  return error_at(manifest.legend.front().position, "there is no image that the legend speaks of",
+  return error_at(manifest.legend.front().position, "the legend needs an image",
                   "name the \"image\" of the areas, or make them of \"shapes\"");
 }
 
@@ -111,7 +111,7 @@ Failure refuse_too_many_shapes(const Manifest& manifest) {
 Error without_areas(const Manifest& manifest, json::Position position) {
   if (manifest.walk_shapes && !manifest.area_image) {
     return error_at(position, "there is neither an image of the areas nor \"shapes\"",
-                    "add one of them to this object, or leave \"areas\" out");
+                    "add one of them to this object, or remove \"areas\"");
   }
   return error_at(position, "the key \"legend\" is missing",
                   "add it to this object, or to a walkmask.json above");
@@ -138,7 +138,7 @@ Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
     if (is_new) continue;
     return error_at(entry.position,
                     key + " already has an area at " + FilePlace(earlier->second).text(),
-                    "remove one of the two, or give it a colour of its own");
+                    "remove one of them, or give it another colour");
   }
   return std::nullopt;
 }
@@ -157,7 +157,7 @@ Failure read_areas(const Value& value, Manifest& manifest) {
   if (Failure failure = refuse_both(legend, shapes, manifest)) return failure;
   if (!shapes && !legend && !manifest.legend_from) return without_areas(manifest, value.position);
   if (!shapes && size) {
-    return error_at(size->position, "this is the size of no shapes", "leave it out");
+    return error_at(size->position, "\"size\" has no effect without shapes", "remove it");
   }
   if (legend) manifest.legend = std::move(legend->value);
   if (shapes) manifest.area_shapes = ShapedAreas{size, std::move(shapes->value), value.position};
@@ -170,7 +170,7 @@ Result<WalkableRule> read_walkable_rules(const Value& value) {
   if (!rules) return rules.error();
   if (rules->empty()) {
     return error_at(value.position, "an empty list makes nothing walkable",
-                    "name a colour or an index, or leave the key out");
+                    "name a colour or an index, or remove the key");
   }
   WalkableRule all;
   for (const WalkableRule& rule : *rules) {

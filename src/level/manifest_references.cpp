@@ -128,7 +128,7 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
     if (point == points.end()) return std::nullopt;
     return error_at(position,
                     in_quotes(name) + " is the point at " + FilePlace(point->second).text(),
-                    "give the " + kind + " a name of its own");
+                    "give the " + kind + " another name");
   };
   for (const Exit& exit : manifest.exits) {
     if (Failure failure = refused(exit.name, exit.position, "exit")) return failure;

@@ -72,8 +72,8 @@ Failure refuse_without_palette(const LevelFile& file, const png::Image& image,
   if (image.indexed()) return std::nullopt;
   return Error{Fault::input, shown_name(file.name), "",
                settings ? "has no palette, but the legend of " + *settings + " has palette indices"
-                        : "has no palette, but is to be read by palette indices",
-               settings ? "save it as an indexed PNG, or give this level a legend of its own"
+                        : "has no palette, but palette indices are declared for it",
+               settings ? "save it as an indexed PNG, or give this level its own legend"
                         : "save it as an indexed PNG, or name colours instead"};
 }
 

@@ -173,7 +173,7 @@ std::optional<std::string> take_background(Images& images) {
 std::string why_left(const std::string& file, ImageRole role, bool has_room) {
   if (role == ImageRole::other) return "is not a walkability mask by its name";
   if (role != ImageRole::background && !is_png(file)) return "is not a PNG, as masks are";
-  return has_room ? "is one image too many for its room" : "has no mask beside it";
+  return has_room ? "is one image too many for its room" : "has no mask next to it";
 }
 
 void pair(const std::string& room, Images images, PairedFiles& paired) {

@@ -82,7 +82,8 @@ Result<shapes::Shape> line(const Value& value) {
 Result<std::vector<Point>> ring(const Value& value) {
   auto corners = list_of(corner)(value);
   if (!corners || corners->size() >= 3) return corners;
-  return error_at(value.position, "this has no inside", "give it three corners or more");
+  return error_at(value.position, "a polygon or a hole needs at least three corners",
+                  "add corners");
 }
 
 /// Reads a polygon without its holes, which are a separate key.
@@ -94,7 +95,7 @@ Result<shapes::Shape> polygon(const Value& value) {
 
 Failure misplaced(json::Position position, const std::string& key, const std::string& owner) {
   return error_at(position, "a " + key + " belongs to a " + owner,
-                  "leave it out, or make the shape a " + owner);
+                  "remove it, or make the shape a " + owner);
 }
 
 Failure add_width(const std::optional<Placed<int>>& width, shapes::Shape& shape,
@@ -139,13 +140,13 @@ Result<shapes::Shape> read_shape(const Value& value) {
   for (auto* kind : {&rect, &oval, &stroke, &outlined}) {
     if (*kind && shape) {
       return error_at(value.position, "these are two shapes in one",
-                      "make each an object of its own");
+                      "write each as a separate object");
     }
     if (*kind) shape = std::move(*kind);
   }
   if (!shape) {
-    return error_at(value.position, "there is no shape here",
-                    "give it \"rect\", \"ellipse\", \"line\" or \"polygon\"");
+    return error_at(value.position, "a shape is missing here",
+                    "add \"rect\", \"ellipse\", \"line\" or \"polygon\"");
   }
   if (Failure failure = add_width(width, *shape, value.position)) return *failure;
   if (Failure failure = add_holes(holes, *shape)) return *failure;

@@ -136,7 +136,7 @@ Error no_area(const json::Placed<std::string>& area, const std::set<std::string>
   const std::vector<std::string> names(known.begin(), known.end());
   const std::string likely = nearest_name(area.value, names);
   return json::error_at(area.position, "there is no area " + in_quotes(area.value),
-                        likely.empty() ? "declare it in a \"legend\" beside the states"
+                        likely.empty() ? "declare it in a \"legend\" next to the states"
                                        : "did you mean " + in_quotes(likely) + "?");
 }
 

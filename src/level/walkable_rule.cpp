@@ -33,7 +33,7 @@ Failure add_term(std::string_view term, WalkableRule& rule) {
   const auto* colour = key ? std::get_if<Rgb>(&*key) : nullptr;
   if (colour == nullptr) {
     return Error{
-        Fault::input, "", "", in_quotes(term) + " is no rule of what is walkable",
+        Fault::input, "", "", in_quotes(term) + " is not a rule for walkable pixels",
         "write nonzero, #rrggbb, index:N or index:A-B, several separated by commas without blanks"};
   }
   rule.colours.push_back(*colour);
@@ -46,8 +46,8 @@ Failure refuse_long_rule(const WalkableRule& rule) {
   const std::size_t terms = rule.colours.size() + rule.indices.size();
   if (terms <= kMostWalkable) return std::nullopt;
   return Error{Fault::input, "", "",
-               "the rule of what is walkable has " + std::to_string(terms) + " colours and indices",
-               "it may have " + std::to_string(kMostWalkable)};
+               "the rule for walkable pixels has " + std::to_string(terms) + " colours and indices",
+               "the limit is " + std::to_string(kMostWalkable)};
 }
 
 Result<WalkableRule> parse_walkable_rule(std::string_view text) {

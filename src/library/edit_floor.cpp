@@ -26,7 +26,7 @@ bool is_side(std::int32_t side) {
 
 walkmask_status check_edit(const walkmask_edit& edit) {
   if (edit.shape < WALKMASK_RECTANGLE || edit.shape > WALKMASK_PIXELS) {
-    return failed(WALKMASK_BAD_ARGUMENT, "the shape of an edit is not one of this version");
+    return failed(WALKMASK_BAD_ARGUMENT, "the shape of an edit is unknown to this version");
   }
   if (!is_side(edit.width) || (edit.shape != WALKMASK_DISC && !is_side(edit.height))) {
     return failed(WALKMASK_BAD_ARGUMENT, "the sides of an edit are not 1 to 32768");

@@ -112,7 +112,7 @@ walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t di
       return failed(WALKMASK_BAD_ARGUMENT, "the diameter is not 1 to 4096");
     }
     if (floor->agent) {
-      return failed(WALKMASK_BAD_ARGUMENT, "the floor is one for an agent already");
+      return failed(WALKMASK_BAD_ARGUMENT, "the floor was already made for an agent");
     }
     const std::shared_ptr<const BitGrid> mask(floor->prepared, &floor->prepared->floor);
     auto prepared = std::make_shared<const PreparedFloor>(

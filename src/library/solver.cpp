@@ -90,10 +90,10 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     const walkmask_options usual = WALKMASK_OPTIONS;
     const walkmask_options& meant = options != nullptr ? *options : usual;
     if (!are_known(meant)) {
-      return failed(WALKMASK_BAD_ARGUMENT, "the options are not those of this version");
+      return failed(WALKMASK_BAD_ARGUMENT, "the options are from another version");
     }
     if (path->size != sizeof(walkmask_path)) {
-      return failed(WALKMASK_BAD_ARGUMENT, "the path is not one of this version");
+      return failed(WALKMASK_BAD_ARGUMENT, "the path is from another version");
     }
     if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");

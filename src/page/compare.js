@@ -51,7 +51,7 @@ export class Comparison {
   #share = 0.5; // of the stage that shows the old level
   #shownView = ""; // of the stages: when one of them moves it, the other follows
   #isClosed = false;
-  panel = null; // the list of changes is all that stands beside the picture
+  panel = null; // only the list of changes is next to the picture
 
   /** @param {Pair} pair @param {Look} look @param {boolean} hasSolver @param {() => void} viewChanged */
   constructor(pair, look, hasSolver, viewChanged) {

@@ -222,7 +222,7 @@ function manifestChanges({ size, scale, names = [], moved = [], exits = [], agen
   if (size && String(size.old) !== String(size.new)) {
     add(`the room is ${size.new.join(" \u00d7 ")}, was ${size.old.join(" \u00d7 ")}; what one of them lacks is compared as wall`);
   }
-  if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}; pixels are those of the room`);
+  if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}; pixels are room pixels`);
   for (const { kind, name, change } of names) {
     const level = change === "gained" ? after : before;
     const one = changeOf("manifest", change, `${kind} ${name} was ${change === "gained" ? "added" : "removed"}`, kind === "place" ? boxesOfPlace(level, name) : []);

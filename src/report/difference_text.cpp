@@ -336,7 +336,7 @@ std::string size_line(const diff::OldAndNew<Size>& room) {
 
 std::string scale_line(const diff::OldAndNew<MaskScale>& scale) {
   return "the scale is " + std::to_string(scale.after.factor) + ", was " +
-         std::to_string(scale.before.factor) + "; pixels are those of the room";
+         std::to_string(scale.before.factor) + "; pixels are room pixels";
 }
 
 std::string manifest_text(const LevelDifference& level) {

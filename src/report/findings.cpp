@@ -52,7 +52,7 @@ std::string tally_sentence(const FindingTally& tally) {
                      counts_of_severities(tally);
   if (tally.known == 0) return text;
   return text + "; " + counted(static_cast<std::int64_t>(tally.known), "known finding") +
-         (tally.known == 1 ? " is" : " are") + " left out";
+         (tally.known == 1 ? " is" : " are") + " not shown";
 }
 
 std::string sentence_of(const Finding& finding) {

@@ -26,7 +26,7 @@ struct FindingTally {
 /// Returns "1 error, 3 warnings", or "nothing found".
 std::string counts_of_severities(const FindingTally& tally);
 
-/// Returns "2 levels: 1 error, 3 warnings; 4 known findings are left out".
+/// Returns "2 levels: 1 error, 3 warnings; 4 known findings are not shown".
 std::string tally_sentence(const FindingTally& tally);
 
 /// Returns the message and the cure without the place: `in day and night: message; cure`, escaped.

@@ -124,7 +124,7 @@ std::string github_tail(const FindingTally& all, const ReportStyle&) {
 extern const ReportFormat kGithubFormat;
 constinit const ReportFormat kGithubFormat = {
     .name = "github",
-    .purpose = "workflow commands, which GitHub Actions shows beside the files",
+    .purpose = "workflow commands, which GitHub Actions shows in the files",
     .level = github_level_lines,
     .tail = github_tail};
 

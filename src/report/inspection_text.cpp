@@ -280,7 +280,7 @@ std::string passages_text(const InspectedFloor& floor, const Inspection& level) 
       floor.passages,
       [&](const InspectedPassage& passage) { return passage.diameter < level.agent.diameter; });
   std::string text = "  the widest diameter that passes between points";
-  if (any_too_narrow) text += ", in brackets where that is too narrow";
+  if (any_too_narrow) text += ", in brackets if that is too narrow";
   return text + ":\n" + widths_text(floor, level) + "  the narrowest places:\n" +
          narrows_text(floor, level);
 }
@@ -298,7 +298,7 @@ std::string floor_text(const InspectedFloor& floor, const Inspection& level) {
   }
   if (level.places.size() > kMostPlacesInPairs) {
     return text + "  pairs of more than " + std::to_string(kMostPlacesInPairs) +
-           " places are left out: those on one island reach each other\n";
+           " places are omitted: places on one island reach each other\n";
   }
   return text + (floor.passages.empty() ? "" : passages_text(floor, level));
 }

@@ -23,7 +23,7 @@ std::string verdict(const GateReport& report) {
       break;
   }
   const auto& sets = report.openings.sets;
-  if (sets.empty()) return "there are too many areas to tell";
+  if (sets.empty()) return "there are too many areas to decide";
   if (sets.front().empty()) return "a path, even with all areas closed";
   if (sets.size() > 1) return "one of these must be open:";
   return listed(sets.front(), kAll) + " must be open";

@@ -56,7 +56,7 @@ Result<Code> code(const Value& value) {
   const auto rule = std::ranges::find_if(
       check::rules(), [&](const check::Rule& one) { return one.code.text() == *text; });
   if (rule != check::rules().end()) return rule->code;
-  return json::error_at(value.position, in_quotes(*text) + " is the code of no rule",
+  return json::error_at(value.position, in_quotes(*text) + " is not the code of a rule",
                         "read the report with the version that wrote it");
 }
 
@@ -176,8 +176,8 @@ Result<json::Array> no_levels(const Value& value) {
   const auto list = json::elements(value);
   if (!list) return list.error();
   if ((*list)->empty()) return json::Array();
-  return json::error_at(value.position, "the levels are not where check writes them",
-                        "give the report as check wrote it");
+  return json::error_at(value.position, "the levels are not in the place where check writes them",
+                        "pass the report as check wrote it");
 }
 
 struct ReportFrame {
@@ -208,7 +208,7 @@ Result<ReportFrame> frame(const Value& document) {
 
 Error too_large(json::Position position, std::size_t bytes) {
   return json::error_at(position, "a part of " + std::to_string(bytes) + " bytes",
-                        "none may have more than " + std::to_string(kLargestReportedLevel));
+                        "the limit is " + std::to_string(kLargestReportedLevel));
 }
 
 Result<std::vector<ReportedLevel>> levels_of(std::string_view text,
@@ -248,7 +248,7 @@ Result<CheckedReport> read_report(std::string_view text) {
   if (!levels) return levels.error();
   if (counted_in(*levels) != frame_read->summary) {
     return json::error_at({}, "the summary counts other levels or findings than there are",
-                          "give the report as check wrote it");
+                          "pass the report as check wrote it");
   }
   return CheckedReport{std::move(frame_read->origin), std::move(*levels)};
 }

@@ -19,7 +19,7 @@ std::optional<std::string> doubt_about_colours(const Census& painted) {
   const std::size_t colours = painted.paints.size();
   if (painted.complete && colours <= kMostColours) return std::nullopt;
   return "the image has " + std::string(painted.complete ? "" : "more than ") +
-         std::to_string(colours) + " colours, too many for a mask that is judged by brightness";
+         std::to_string(colours) + " colours, too many for a mask without declared colours";
 }
 
 std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size) {

@@ -14,7 +14,7 @@ namespace walkmask {
 
 // Signs that an image is not a mask but a painting, or a lossy copy of a mask.
 
-/// Returns "the image has 300 colours, too many for a mask that is judged by brightness" if it has
+/// Returns "the image has 300 colours, too many for a mask without declared colours" if it has
 /// more than 256 colours, the number of shades of grey. For masks without a declared colour.
 std::optional<std::string> doubt_about_colours(const Census& painted);
 

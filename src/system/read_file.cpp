@@ -31,7 +31,7 @@ constexpr std::array<ProblemText, 9> kReadProblems = {{
     {std::errc::permission_denied, "may not be read", "give yourself the permission to read it"},
     {std::errc::is_a_directory, "is a folder", "name a file in it"},
     {std::errc::too_many_symbolic_link_levels, "is a link that leads in a circle",
-     "let the link point at a file"},
+     "point the link at a file"},
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
     {std::errc::no_such_device_or_address, kNotRegular, kPipeIn},
     {std::errc::io_error, nullptr, "check the disk, or bring a fresh copy of the file"},
@@ -62,7 +62,7 @@ Error missing(const std::string& name, Error error) {
   std::error_code ignored;
   if (std::filesystem::is_symlink(std::filesystem::symlink_status(path_of(name), ignored))) {
     error.reason = "is a link to a file that does not exist";
-    error.cure = "let the link point at a file";
+    error.cure = "point the link at a file";
     return error;
   }
   if (text_of(path_of(name).filename()).find('\\') != std::string::npos) {

@@ -49,7 +49,7 @@ Error described(Fault fault, const std::string& file, std::error_code problem,
 Failure unusable_name(Fault fault, const std::string& name) {
   if (name.empty()) return Error{fault, "\"\"", "", "a file's name is empty", "name a file"};
   if (name.find('\0') == std::string::npos) return std::nullopt;
-  return Error{fault, name, "", "has a NUL character in its name", "take it out"};
+  return Error{fault, name, "", "has a NUL character in its name", "remove it"};
 }
 
 }  // namespace walkmask

@@ -18,7 +18,7 @@ struct ProblemText {
 /// The texts for calls that follow links.
 inline constexpr ProblemText kCircleOfLinks = {std::errc::too_many_symbolic_link_levels,
                                                "leads into a circle of links",
-                                               "let the link point at a file"};
+                                               "point the link at a file"};
 
 /// Returns the error for `problem` on `file`, with the first of `texts` that matches, or else with
 /// the system's own message ("no space left on device") and a general cure. Running out of memory

@@ -39,7 +39,7 @@ constexpr std::array<ProblemText, 12> kWriteProblems = {{
     {std::errc::no_space_on_device, nullptr, "free some space, or write elsewhere"},
     {std::errc::file_too_large, nullptr, "raise the limit of file sizes (ulimit -f)"},
     {std::errc::too_many_symbolic_link_levels, "is a link that leads in a circle",
-     "let the link point at a file"},
+     "point the link at a file"},
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
     {std::errc::no_such_device_or_address, "is a FIFO or socket without a reader",
      "start its reader first"},

@@ -41,8 +41,9 @@ TEST(OpenedLevel, BlamesTheManifestForALegendBeyondTheLimits) {
     const auto byte = static_cast<std::uint8_t>(i % 256);
     request.legend.push_back({Rgb{byte, static_cast<std::uint8_t>(i / 256), 7}, "gate", {}});
   }
-  EXPECT_EQ(reported(request, folder),
-            "walk.png: error F001: the legend has 1025 entries; it may have 1024, for 256 areas\n");
+  EXPECT_EQ(
+      reported(request, folder),
+      "walk.png: error F001: the legend has 1025 entries; the limit is 1024, for 256 areas\n");
 }
 
 TEST(OpenedLevel, OmitsAMaskThatContradictsTheManifest) {
@@ -50,7 +51,7 @@ TEST(OpenedLevel, OmitsAMaskThatContradictsTheManifest) {
   const std::string walk = folder.put("walk.png", painted({"....", "...."}));
   const std::string areas = folder.put("areas.png", painted({"r...", "...."}));
   const std::string no_palette =
-      "has no palette, but is to be read by palette indices; save it as an indexed PNG, or name "
+      "has no palette, but palette indices are declared for it; save it as an indexed PNG, or name "
       "colours instead\n";
   LevelRequest request = request_for(walk);
   request.legend = {{PaletteIndex{1}, "gate", {}}};

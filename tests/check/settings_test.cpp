@@ -68,7 +68,7 @@ TEST(Settings, NameThePlaceOfAMistake) {
   EXPECT_EQ(refusal(R"({"check": {"speck_sise": 1}})"),
             "1:12: unknown key \"speck_sise\"; did you mean \"speck_size\"?");
   EXPECT_EQ(refusal(R"({"check": {"fail_on": "waring"}})"),
-            "1:23: \"waring\" is no severity; did you mean \"warning\"?");
+            "1:23: \"waring\" is not a severity; did you mean \"warning\"?");
   EXPECT_EQ(refusal(R"({"check": {"ignore": ["T", "T0O1"]}})"),
             "1:28: \"T0O1\" is neither a rule nor a family of rules; did you mean \"T001\"?");
 }
@@ -97,7 +97,7 @@ TEST(Settings, LimitTheLengthOfLists) {
     EXPECT_EQ(refusal(with_list(key, element, 1023)), "none") << key;
     EXPECT_EQ(refusal(with_list(key, element, 1024)), "none") << key;
     EXPECT_EQ(refusal(with_list(key, element, 1025)).substr(4),
-              ": the list has 1025 entries; it may have 1024")
+              ": the list has 1025 entries; the limit is 1024")
         << key;
   }
 }
@@ -149,16 +149,16 @@ TEST(Settings, AreValidatedForAllLevels) {
   EXPECT_EQ(with(R"({"levels": ["a", "b\\c"], "check": {}})").substr(0, 36),
             "1:33: no level has a path like \"b\\c\"");
   EXPECT_EQ(with(R"({"levels": [], "check": {}})"),
-            "1:27: an empty list is for no level; name levels by their paths from here");
+            "1:27: an empty list matches no level; name levels by their paths from here");
   EXPECT_EQ(with(R"({"levels": ")" + std::string(1024, 'a') + R"(", "check": {}})"), "none");
   EXPECT_EQ(with(R"({"levels": ")" + std::string(1025, 'a') + R"(", "check": {}})"),
-            "1:27: the pattern has 1025 bytes; it may have 1024");
+            "1:27: the pattern has 1025 bytes; the limit is 1024");
   std::string many = "\"a\"";
   for (int i = 1; i < 512; ++i) many += ", \"a\"";
   const std::string half = R"({"levels": [)" + many + R"(], "check": {}})";
   EXPECT_EQ(with(half + ", " + half), "none");
   EXPECT_EQ(with(half + ", " + half + R"(, {"levels": "a", "check": {}})"),
-            "1:15: the overrides have 1025 patterns of levels; they may have 1024");
+            "1:15: the overrides have 1025 patterns of levels; the limit is 1024");
   EXPECT_EQ(refusal(R"({"overrides": {"levels": "a", "check": {}}})"),
             "1:15: wanted a list, found an object; write one in its place");
 }

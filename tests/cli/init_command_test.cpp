@@ -65,7 +65,7 @@ TEST_F(InitFolder, EndsWithATableOfTheOutcomes) {
             "mask were inverted\n"
             "  skipped   room002_L0.png      is not a walkability mask by its name\n"
             "  skipped   room002_layers.png  is not a walkability mask by its name\n"
-            "  skipped   poster.png          has no mask beside it\n"
+            "  skipped   poster.png          has no mask next to it\n"
             "  skipped   dark-walk.png       no floor\n"
             "  unusable  torn-walk.png       is not a PNG\n");
 }

@@ -162,8 +162,8 @@ TEST(LevelOptions, AreNamedByErrorsThatTheirSettingsCause) {
   const Error outside = {Fault::input,   "a.json",        "",
                          "lies outside", "move it below", Setting::root};
   EXPECT_EQ(sentence(with_option(outside)), "a.json: lies outside; move it below, or set --root");
-  const Error no_folder = {Fault::usage, "", "", "is no folder", "name one", Setting::root};
-  EXPECT_EQ(sentence(with_option(no_folder)), "--root: is no folder; name one");
+  const Error no_folder = {Fault::usage, "", "", "is not a folder", "name one", Setting::root};
+  EXPECT_EQ(sentence(with_option(no_folder)), "--root: is not a folder; name one");
   EXPECT_EQ(sentence(with_option(with_option(large))), sentence(with_option(large)));
   const Error missing = {Fault::input, "a.png", "", "is missing", "put it there"};
   EXPECT_EQ(sentence(with_option(missing)), sentence(missing));

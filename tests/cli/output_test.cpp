@@ -45,7 +45,7 @@ TEST_F(OutputFiles, MayBeAnyFileThatIsNeitherInputNorOtherOutput) {
 }
 
 TEST_F(OutputFiles, AreNotInputs) {
-  const std::string reason = " is an input of this level; give the result a name of its own";
+  const std::string reason = " is an input of this level; give the result another name";
   const std::string detour = folder_.make_folder("a") + "/../mask.png";
   for (const std::string& file : {mask_, detour, folder_ / "./mask.png"}) {
     EXPECT_EQ(clash({{"--json", "-"}, {"--overlay", file}}, {folder_ / "other", mask_}),
@@ -72,7 +72,7 @@ TEST_F(OutputFiles, AreNotSettings) {
   for (const std::string file : {"walkmask.json", "new/walkmask.json", "./walkmask.json"}) {
     EXPECT_EQ(clash({{"--report", folder_ / file}}, {mask_}),
               "walkmask: --report: " + folder_ / file +
-                  " is the name of settings, which hold for all levels in its folder and below; "
+                  " is the name of settings, which apply to all levels in its folder and below; "
                   "give the result another name");
   }
   EXPECT_EQ(clash({{"--report", folder_ / "my-walkmask.json"}}, {mask_}), "");
@@ -88,8 +88,8 @@ TEST_F(OutputFiles, AreNotSettings) {
 TEST_F(OutputFiles, AreNotEachOther) {
   const std::string file = folder_ / "new.png", detour = folder_ / "./new.png";
   EXPECT_EQ(clash({{"--json", file}, {"--overlay", detour}}, {mask_}),
-            "walkmask: --overlay: " + detour +
-                " is what --json writes already; give each result a name of its own");
+            "walkmask: --overlay: --json already writes " + detour +
+                "; give each result a different name");
   std::error_code problem;
   fs::create_symlink("new.png", folder_ / "dangling", problem);
   if (problem) GTEST_SKIP() << "links cannot be made here: " << problem.message();
@@ -98,14 +98,14 @@ TEST_F(OutputFiles, AreNotEachOther) {
 
 TEST_F(OutputFiles, DoNotShareStandardOutput) {
   EXPECT_EQ(clash({{"--json", "-"}, {"--overlay", "-"}}, {mask_}),
-            "walkmask: --overlay: standard output is taken by --json already; give each result a "
-            "name of its own");
+            "walkmask: --overlay: --json already writes to standard output; give each result a "
+            "different name");
   EXPECT_EQ(clash({{"--json", "-"}, {"--overlay", folder_ / "-"}}, {mask_}), "");
 #ifndef _WIN32
   for (const char* name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
     EXPECT_EQ(clash({{"--json", "-"}, {"--overlay", name}}, {mask_}),
-              "walkmask: --overlay: standard output is taken by --json already; give each result a "
-              "name of its own");
+              "walkmask: --overlay: --json already writes to standard output; give each result a "
+              "different name");
     EXPECT_EQ(clash({{"--json", folder_ / "a.json"}, {"--overlay", name}}, {mask_}), "");
   }
   EXPECT_EQ(clash({{"--json", "/dev/null"}, {"--overlay", "/dev/../dev/null"}}, {mask_}), "");

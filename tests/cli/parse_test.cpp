@@ -230,9 +230,9 @@ TEST(Arguments, NameTheOptionThatIsGivenTwice) {
 
 TEST(Arguments, NameTheFlagThatHasAValue) {
   expect_all({
-      {{"--nearest=yes"}, "walkmask: --nearest: takes no value; leave out =yes"},
-      {{"--nearest=false"}, "walkmask: --nearest: takes no value; leave out =false"},
-      {{"--nearest=1"}, "walkmask: --nearest: takes no value; leave out =1"},
+      {{"--nearest=yes"}, "walkmask: --nearest: takes no value; remove =yes"},
+      {{"--nearest=false"}, "walkmask: --nearest: takes no value; remove =false"},
+      {{"--nearest=1"}, "walkmask: --nearest: takes no value; remove =1"},
       {{"--nearest=true"}, " --nearest"},
       {{"--nearest="}, " --nearest"},
   });

@@ -36,10 +36,10 @@ TEST(PathOptions, ReadEachOption) {
 
 TEST(PathOptions, RefuseUnknownWords) {
   EXPECT_EQ(message(question_of({"--stage", "flood"}).error()),
-            "walkmask: --stage: \"flood\" is not a value it takes; there are trace, simplify "
+            "walkmask: --stage: \"flood\" is not a valid value; there are trace, simplify "
             "and beautify");
   EXPECT_EQ(message(question_of({"--line-of-sight", "Bresenham "}).error()),
-            "walkmask: --line-of-sight: \"Bresenham \" is not a value it takes; did you mean "
+            "walkmask: --line-of-sight: \"Bresenham \" is not a valid value; did you mean "
             "\"bresenham\"?");
 }
 
@@ -57,7 +57,7 @@ TEST(PathOptions, RefuseOptionsThatThePlannerLacks) {
   EXPECT_EQ(message(question_of({"--corners"}).error()),
             "walkmask: --corners: only a shortest path has them; add --path shortest");
   EXPECT_EQ(message(question_of({"--path", "shortest", "--stage", "trace"}).error()),
-            "walkmask: --stage: the planner shortest has no stages; leave out --stage or --path");
+            "walkmask: --stage: the planner shortest has no stages; remove --stage or --path");
   EXPECT_EQ(message(question_of({"--within", "10"}).error()),
             "walkmask: --within: only a shortest path has a bound; add --path shortest");
 }

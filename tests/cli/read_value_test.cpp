@@ -175,7 +175,7 @@ TEST(ReadValue, AcceptsTheWordsOfAnEnum) {
   EXPECT_EQ(*read::word<LineOfSight>("strict"), LineOfSight::strict);
   EXPECT_EQ(*read::word<LineOfSight>("bresenham"), LineOfSight::bresenham);
   EXPECT_EQ(message(read::word<LineOfSight>("bresnham").error()),
-            "walkmask: \"bresnham\" is not a value it takes; did you mean \"bresenham\"?");
+            "walkmask: \"bresnham\" is not a valid value; did you mean \"bresenham\"?");
   for (const char* text : {"STRICT", "strict ", "stric"}) {
     EXPECT_FALSE(read::word<LineOfSight>(text)) << text;
   }

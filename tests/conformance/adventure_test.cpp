@@ -95,7 +95,7 @@ void expect_promises(const PreparedFloor& prepared, const Islands& islands, Ends
   const bool joined = islands.joins(ends.from, ends.to);
   EXPECT_TRUE(found || !joined) << "there is a way";
   EXPECT_TRUE(joined || !found || options.line_of_sight == LineOfSight::bresenham)
-      << "there is no way";
+      << "there is no path";
   if (found) expect_walkable(floor, path, options.line_of_sight);
   EXPECT_EQ(path.waypoints.empty(), !found);
 }

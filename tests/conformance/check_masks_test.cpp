@@ -51,7 +51,7 @@ TEST_F(CheckedMasks, AreReportedIfBrightnessDecides) {
   const std::string report = reported(std::nullopt, {.select = {"C"}});
   EXPECT_EQ(std::count(report.begin(), report.end(), '\n'), 4) << report;
   EXPECT_NE(report.find("room_02_mask_walkable.png:PLTE: warning C003: its 2 palette indices are "
-                        "judged by brightness: all are floor; "),
+                        "read by brightness: all are floor; "),
             std::string::npos)
       << report;
 }

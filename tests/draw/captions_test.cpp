@@ -15,7 +15,7 @@ namespace {
 constexpr Scale kListScale{.factor = 1, .stroke = kPixel, .letter = 2};
 
 const std::string kText =
-    "P001 point roof-top lies beside the floor; the nearest floor is 1200,352, 172.0 pixels away";
+    "P001 point roof-top is off the floor; the nearest floor is 1200,352, 172.0 pixels away";
 
 std::vector<Caption> captions(int count, const std::string& text) {
   std::vector<Caption> all;
@@ -80,7 +80,7 @@ TEST(CaptionsBelow, FillColumnsFromTheTopOfEach) {
   EXPECT_LT(numbers[2].corner.x, numbers[4].corner.x);
 }
 
-TEST(Captions, CountThoseBeyondTheLimit) {
+TEST(Captions, AreCountedBeyondTheLimit) {
   const std::string words = words_of(captions_beside(captions(100, "short"), 100, kListScale));
   EXPECT_TRUE(words.ends_with(" and 41 more")) << words;
   EXPECT_EQ(words_of(captions_beside(captions(60, "short"), 100, kListScale)).find("more"),

@@ -82,7 +82,7 @@ TEST(CheckJpeg, RefusesTruncatedTables) {
 
 TEST(CheckJpeg, RefusesKindsThatAreNotRead) {
   EXPECT_EQ(jpeg(kStart + frame(0xC9) + kEnd),
-            "SOF: is a kind of JPEG that is not read: lossless, hierarchical or with arithmetic "
+            "SOF: is an unsupported kind of JPEG: lossless, hierarchical or with arithmetic "
             "codes");
   EXPECT_EQ(jpeg(kStart + segment(0xC0, {12, 0, 8, 0, 8, 1, 1, 0x11, 0}) + kEnd),
             "SOF: has 12 bits in a sample, not 8");
@@ -117,7 +117,7 @@ std::string check(const File& file) { return outcome(check_bmp(file, {})); }
 
 TEST(CheckBmp, AcceptsPalettesAndColours) {
   EXPECT_EQ(check(bmp(8, kTwoColours, {0, 1, 9, 9, 1, 0, 9, 9})), "2x2")
-      << "what fills up a row is no index";
+      << "padding of a row is not an index";
   EXPECT_EQ(check(bmp(4, kTwoColours, {0x01, 0, 0, 0, 0x10, 0, 0, 0})), "2x2");
   EXPECT_EQ(check(bmp(1, kTwoColours, {0x40, 0, 0, 0, 0x80, 0, 0, 0})), "2x2");
   EXPECT_EQ(check(bmp(24, {}, File(16, 7))), "2x2");
@@ -133,13 +133,13 @@ TEST(CheckBmp, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(check(bmp(8, {}, File(8, 0))), "palette: has no usable length");
   EXPECT_EQ(check(bmp(24, {}, File(15, 7))), "pixels: the file ends within its pixels");
   EXPECT_EQ(check(bmp(2, kTwoColours, File(8, 0))),
-            "header: there is no BMP with 2 bits in a pixel");
+            "header: 2 bits per pixel is not valid in a BMP");
   File packed = bmp(8, kTwoColours, File(8, 0));
   packed[30] = 1;
-  EXPECT_EQ(check(packed), "header: is a BMP with a compression that is not read");
+  EXPECT_EQ(check(packed), "header: is a BMP with an unsupported compression");
   File old = bmp(24, {}, File(16, 7));
   old[14] = 12;
-  EXPECT_EQ(check(old), "header: is a kind of BMP that is not read: its header has 12 bytes");
+  EXPECT_EQ(check(old), "header: is an unsupported kind of BMP: its header has 12 bytes");
 }
 
 // TGA
@@ -185,7 +185,7 @@ TEST(CheckTga, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(tga_outcome(tga(10, 24, {0x83, 1, 2})), "pixels: the file ends within its pixels");
   File mirrored = tga(2, 24, File(12, 7));
   mirrored[17] = 0x30;
-  EXPECT_EQ(tga_outcome(mirrored), "header: is a TGA with an order of pixels that is not read");
+  EXPECT_EQ(tga_outcome(mirrored), "header: is a TGA with an unsupported order of pixels");
   File later = tga(1, 8, {0, 1, 1, 0});
   later[3] = 1;
   EXPECT_EQ(tga_outcome(later), "palette: does not begin with index 0");

@@ -234,7 +234,7 @@ std::string wrong_path(const check::Finding& finding, const Walk& walk, const Tr
   if (path.empty() || !is_at(path.front(), walk.from)) return "begins elsewhere";
   if (!is_at(path.back(), walk.to)) return "ends elsewhere";
   const double walked = length_of(path);
-  if (!is_detour(walked, walk, level)) return "is no detour";
+  if (!is_detour(walked, walk, level)) return "is not a detour";
   const std::string numbers = " is " + thousandths(walked) + " pixels long, " +
                               thousandths(walked / walk.straight) + " times";
   if (finding.message.find(numbers) == std::string::npos) return "lacks" + numbers;

@@ -168,13 +168,14 @@ TEST(DrawnMasks, HaveNoColours) {
   const DrawnLevel level(kRoom);
   LevelRequest request = level.request();
   request.walkable = *parse_walkable_rule("#ffffff");
-  EXPECT_EQ(level.refusal(request),
-            "walkmask: room.json: the floor of room.json has no colours; leave the rule of what is "
-            "walkable out");
+  EXPECT_EQ(
+      level.refusal(request),
+      "walkmask: room.json: the floor of room.json has no colours; remove the rule for walkable "
+      "pixels");
   request = level.request();
   request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
   EXPECT_EQ(level.refusal(request),
-            "walkmask: room.json: the areas of room.json have no colours; leave the legend out, or "
+            "walkmask: room.json: the areas of room.json have no colours; remove the legend, or "
             "name the image of the areas");
   request.area_mask = level.image("areas.png");
   EXPECT_EQ(level.refusal(request), "");

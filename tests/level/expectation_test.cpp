@@ -89,7 +89,7 @@ TEST(Expectation, HasNoDemandsOnAPathThatMustNotExist) {
     EXPECT_EQ(expectation_refusal(claims), row.refusal) << row.claim;
   }
   EXPECT_EQ(expectation_of(R"(, "reachable": false, "via": "a")").error().cure,
-            "leave out via, or expect it reachable");
+            "remove via, or expect it reachable");
 }
 
 TEST(Expectation, TakesItsEndsFromItsPathByDefault) {

@@ -178,11 +178,11 @@ TEST(Manifest, RefusesShapesThatContradictTheRest) {
       {R"({"walk": "a", "areas": {"shapes": {}, "image": "b"}})", "1:35",
        "the areas are painted already, by image or legend"},
       {R"({"walk": "a", "areas": {"size": [3, 3], "legend": {}}})", "1:33",
-       "this is the size of no shapes"},
+       "\"size\" has no effect without shapes"},
       {R"({"walk": {"size": [3, 3], "floor": []}, "walkable": "nonzero"})", "1:53",
        "the floor is made of shapes, which have no colour"},
       {R"({"walk": {"size": [3, 3], "floor": []}, "areas": {"legend": {"#ff0000": "gate"}}})",
-       "1:62", "there is no image that the legend speaks of"},
+       "1:62", "the legend needs an image"},
       {R"({"walk": {"size": [3, 3], "floor": []}, "areas": {"shapes": {"gate": []}},
            "states": {"s": {"closed": ["gat"]}}})",
        "2:40", "there is no area \"gat\"", "did you mean \"gate\"?"},
@@ -306,9 +306,9 @@ TEST(Manifest, RefusesAmbiguousLegends) {
 TEST(Manifest, RefusesInvalidWalkableRules) {
   expect_errors({
       {R"({"walk": "a", "walkable": "bright"})", "1:27",
-       "\"bright\" is no rule of what is walkable"},
+       "\"bright\" is not a rule for walkable pixels"},
       {R"({"walk": "a", "walkable": ["nonzero", "index:9-1"]})", "1:39",
-       "\"index:9-1\" is no rule of what is walkable"},
+       "\"index:9-1\" is not a rule for walkable pixels"},
       {R"({"walk": "a", "walkable": []})", "1:27", "an empty list makes nothing walkable"},
       {R"({"walk": "a", "walkable": [3]})", "1:28", "wanted a text, found 3"},
   });
@@ -324,8 +324,8 @@ TEST(Manifest, RefusesWalkableRulesThatAreTooLong) {
   EXPECT_TRUE(read_manifest(walkable(1023)));
   EXPECT_TRUE(read_manifest(walkable(1024)));
   expect_errors(
-      {{walkable(1025), "1:27", "the rule of what is walkable has 1025 colours and indices",
-        "it may have 1024"}});
+      {{walkable(1025), "1:27", "the rule for walkable pixels has 1025 colours and indices",
+        "the limit is 1024"}});
 }
 
 TEST(Manifest, RefusesStatesThatAreUnclear) {
@@ -393,7 +393,7 @@ TEST(Manifest, KnowsItsScaleFormatAndExits) {
   EXPECT_EQ(manifest->exits[0].to->place, "east");
   EXPECT_EQ(manifest->exits[1].name, "stairs");
   const std::vector<NamedPoint> named = places(*manifest);
-  ASSERT_EQ(named.size(), 2u) << "a whole edge is no one pixel";
+  ASSERT_EQ(named.size(), 2u) << "a whole edge is not one pixel";
   EXPECT_EQ(named[0].name, "door");
   EXPECT_EQ(named[1].name, "stairs");
   EXPECT_EQ(named[1].point, (Point{5, 6}));

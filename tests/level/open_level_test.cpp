@@ -66,7 +66,7 @@ class Images {
 };
 
 constexpr const char* kNoPalette =
-    "walkmask: walk.png: has no palette, but is to be read by palette indices; save it as an "
+    "walkmask: walk.png: has no palette, but palette indices are declared for it; save it as an "
     "indexed PNG, or name colours instead";
 
 TEST(OpenLevel, NeedsMasksOfOneSize) {

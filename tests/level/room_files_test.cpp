@@ -23,7 +23,7 @@ std::string rooms_of(const Names& files) {
   return text;
 }
 
-/// Returns "bar.bmp: has no mask beside it", a line for each file.
+/// Returns "bar.bmp: has no mask next to it", a line for each file.
 std::string left_of(const Names& files) {
   std::string text;
   for (const LeftFile& left : pair_by_name(files).left)
@@ -84,8 +84,8 @@ TEST(RoomFiles, ReportFilesThatBelongToNoRoom) {
             "room1_hotspots.png: is not a walkability mask by its name\n"
             "room1_mask.bmp: is not a PNG, as masks are\n"
             "room1_walkbehinds.png: is not a walkability mask by its name\n"
-            "room2.jpg: has no mask beside it\n"
-            "room3-areas.png: has no mask beside it\n");
+            "room2.jpg: has no mask next to it\n"
+            "room3-areas.png: has no mask next to it\n");
 }
 
 TEST(RoomFiles, NameTheManifestAfterTheRoom) {

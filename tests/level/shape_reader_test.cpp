@@ -61,8 +61,8 @@ TEST(ShapeReader, ReportsMistakes) {
     const char* reason;
   } rows[] = {
       {R"([1, 2, 3, 4])", "1:1", "wanted an object, found a list"},
-      {R"({})", "1:1", "there is no shape here"},
-      {R"({"width": 3})", "1:1", "there is no shape here"},
+      {R"({})", "1:1", "a shape is missing here"},
+      {R"({"width": 3})", "1:1", "a shape is missing here"},
       {R"({"rekt": [0, 0, 1, 1]})", "1:2", "unknown key \"rekt\""},
       {R"({"rect": [0, 0, 1, 1], "ellipse": [0, 0, 1, 1]})", "1:1", "these are two shapes in one"},
       {R"({"rect": [0, 0, 1]})", "1:10",
@@ -81,10 +81,11 @@ TEST(ShapeReader, ReportsMistakes) {
       {R"({"line": [[0, 0], [1, 1]], "width": 0})", "1:37",
        "wanted a whole number from 1 to 4096, found 0"},
       {R"({"rect": [0, 0, 1, 1], "width": 2})", "1:33", "a width belongs to a line"},
-      {R"({"polygon": [[0, 0], [1, 1]]})", "1:13", "this has no inside"},
+      {R"({"polygon": [[0, 0], [1, 1]]})", "1:13",
+       "a polygon or a hole needs at least three corners"},
       {R"({"polygon": [[0, 0], [1, 1], [2]]})", "1:30", "wanted a point as [x, y], found a list"},
       {R"({"polygon": [[0, 0], [9, 9], [0, 9]], "holes": [[[1, 1]]]})", "1:49",
-       "this has no inside"},
+       "a polygon or a hole needs at least three corners"},
       {R"({"ellipse": [0, 0, 1, 1], "holes": []})", "1:36", "a hole belongs to a polygon"},
   };
   for (const auto& [text, place, reason] : rows) {

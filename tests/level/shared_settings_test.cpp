@@ -138,7 +138,7 @@ TEST(SharedSettings, NeedAreasForALegend) {
   EXPECT_FALSE(game.merged(shapes + R"("scale": 2})").walkable) << "shapes have no colour";
   EXPECT_EQ(game.refusal(game.room(shapes + R"("areas": {}})")),
             "walkmask: rooms/room.level.json:1:49: there is neither an image of the areas nor "
-            "\"shapes\"; add one of them to this object, or leave \"areas\" out");
+            "\"shapes\"; add one of them to this object, or remove \"areas\"");
 }
 
 TEST(SharedSettings, DefineWalkableUnlessANearerFileNamesAnEngine) {
@@ -251,7 +251,7 @@ TEST(SharedSettings, MayNameAreasOfOtherLevelsOfTheGame) {
   EXPECT_EQ(manifest.states[0].areas[0].value, "pond");
   EXPECT_EQ(game.refusal(game.room(R"({"walk": "walk.png"})")),
             "walkmask: rooms/walkmask.json:2:55: there is no area \"pond\"; declare it in a "
-            "\"legend\" beside the states");
+            "\"legend\" next to the states");
   EXPECT_EQ(
       game.refusal(game.room(R"({"walk": "walk.png", "areas": {"legend": {"#00ffff": "pund"}}})")),
       "walkmask: rooms/walkmask.json:2:55: there is no area \"pond\"; did you mean "
@@ -328,10 +328,10 @@ TEST(SharedSettings, NameTheLegendThatNeedsAPalette) {
   game.put("rooms/walk.png", painted({".."}));
   EXPECT_EQ(game.refusal(game.room(R"({"walk": "walk.png", "areas": {"image": "walk.png"}})")),
             "walkmask: rooms/walk.png: has no palette, but the legend of walkmask.json has palette "
-            "indices; save it as an indexed PNG, or give this level a legend of its own");
+            "indices; save it as an indexed PNG, or give this level its own legend");
   EXPECT_EQ(
       game.refusal(game.room(R"({"walk": "walk.png", "areas": {"legend": {"index:3": "a"}}})")),
-      "walkmask: rooms/walk.png: has no palette, but is to be read by palette indices; save it "
+      "walkmask: rooms/walk.png: has no palette, but palette indices are declared for it; save it "
       "as an indexed PNG, or name colours instead");
 }
 

@@ -56,7 +56,7 @@ TEST(WalkableRule, NamesTheTermThatIsWrong) {
     const Result<WalkableRule> rule = parse_walkable_rule(row.text);
     ASSERT_FALSE(rule) << row.text;
     EXPECT_EQ(rule.error().reason,
-              '"' + std::string(row.term) + "\" is no rule of what is walkable");
+              '"' + std::string(row.term) + "\" is not a rule for walkable pixels");
   }
 }
 
@@ -70,8 +70,8 @@ TEST(WalkableRule, HasALimitedLength) {
   EXPECT_TRUE(rule_of(1024));
   const Result<WalkableRule> too_long = rule_of(1025);
   ASSERT_FALSE(too_long);
-  EXPECT_EQ(too_long.error().reason, "the rule of what is walkable has 1025 colours and indices");
-  EXPECT_EQ(too_long.error().cure, "it may have 1024");
+  EXPECT_EQ(too_long.error().reason, "the rule for walkable pixels has 1025 colours and indices");
+  EXPECT_EQ(too_long.error().cure, "the limit is 1024");
 }
 
 }  // namespace

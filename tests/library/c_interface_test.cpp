@@ -253,7 +253,7 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
   ASSERT_EQ(walkmask_floor_for_agent(room.get(), 3, &floor), WALKMASK_OK);
   const FloorHandle of_agent(std::exchange(floor, nullptr), walkmask_floor_free);
   EXPECT_EQ(refusal(walkmask_floor_for_agent(of_agent.get(), 3, &floor)),
-            "1 the floor is one for an agent already");
+            "1 the floor was already made for an agent");
 
   const SolverHandle solver = solver_of(room.get());
   walkmask_path path = WALKMASK_PATH;
@@ -266,10 +266,10 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
   walkmask_options options = WALKMASK_OPTIONS;
   options.size = 4;
   EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, &options, &path)),
-            "1 the options are not those of this version");
+            "1 the options are from another version");
   path.size = 4;
   EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, nullptr, &path)),
-            "1 the path is not one of this version");
+            "1 the path is from another version");
 }
 
 walkmask_edit rectangle(int is_floor, Bounds box) {
@@ -376,7 +376,7 @@ TEST(CInterface, RefusesEditsOutsideItsLimits) {
   EXPECT_EQ(refused({WALKMASK_PIXELS, 0, {0, 0}, 2, 1, &byte, 1}),
             "1 the stride of an edit is shorter than its row");
   EXPECT_EQ(refused({static_cast<walkmask_shape>(3), 0, {0, 0}, 1, 1, nullptr, 0}),
-            "1 the shape of an edit is not one of this version");
+            "1 the shape of an edit is unknown to this version");
   EXPECT_EQ(result, nullptr);
 }
 
@@ -426,7 +426,7 @@ std::string as_text(const std::vector<walkmask_edit>& edits) {
 }
 
 /// Edits random floors for an agent, or rooms without a diameter, and compares each with the floor
-/// that is made of the edited mask.
+/// made from the edited mask.
 void expect_edits_as_made_anew(std::optional<int> diameter) {
   constexpr int kFloors = 60, kEdits = 25, kLargestSide = 100;
   const auto floor_for = [diameter](const BitGrid& mask, int scale) {

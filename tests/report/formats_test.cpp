@@ -123,9 +123,9 @@ TEST(FindingsText, EndsWithTheTotals) {
   LevelReport report = opened_report({});
   report.known = 1;
   tally.add(report);
-  EXPECT_EQ(tally_sentence(tally), "3 levels: 2 warnings; 1 known finding is left out");
+  EXPECT_EQ(tally_sentence(tally), "3 levels: 2 warnings; 1 known finding is not shown");
   tally.add(report);
-  EXPECT_EQ(tally_sentence(tally), "4 levels: 2 warnings; 2 known findings are left out");
+  EXPECT_EQ(tally_sentence(tally), "4 levels: 2 warnings; 2 known findings are not shown");
 }
 
 TEST(FindingsText, SeparatesLevelsThatHaveFindings) {

@@ -57,47 +57,46 @@ Inspection two_rooms() {
 }
 
 TEST(Inspection, IsTextForAPerson) {
-  EXPECT_EQ(
-      inspection_text(two_rooms()),
-      "two.level.json: 20x8, masks of 10x4 at scale 2\n"
-      "\n"
-      "Images\n"
-      "  walkability  two.png  10x4  2-bit palette of 3 colours\n"
-      "  background   art.png  20x8  8-bit RGB with alpha, interlaced\n"
-      "\n"
-      "Indices of two.png\n"
-      "  1  #ffffff             24  60.0 %  floor\n"
-      "  0  #000000             14  35.0 %  wall\n"
-      "  2  #0000ff, alpha 128   2   5.0 %  area gate\n"
-      "\n"
-      "Areas\n"
-      "  gate      2 pixels  1 piece  8,2 to 11,3  1 on wall\n"
-      "  hatch  not painted\n"
-      "\n"
-      "Places\n"
-      "  door    3,3\n"
-      "  vault  17,3\n"
-      "  far    99,3  outside the room\n"
-      "  west    0,4  exit to hall.level.json#east\n"
-      "\n"
-      "State night, gate closed\n"
-      "  60.0 % is floor, 40.0 % for hero, diameter 5\n"
-      "  island  10 pixels  2,2 to 7,5    door and west\n"
-      "  island   6 pixels  12,2 to 17,5\n"
-      "  not on floor: vault\n"
-      "  too tight for hero, diameter 5: west\n"
-      "\n"
-      "States day and noon, all areas open\n"
-      "  62.5 % is floor, 42.5 % for hero, diameter 5\n"
-      "  island  17 pixels  2,2 to 17,5  door, vault and west\n"
-      "  the widest diameter that passes between points, in brackets where that is too narrow:\n"
-      "              1  2\n"
-      "  1  door\n"
-      "  2  vault  (4)\n"
-      "  3  far      -  -\n"
-      "  the narrowest places:\n"
-      "  (2)  at 0,4  door to west; west itself is 1.5 pixels from a wall\n"
-      "  (4)  at 9,3  door to vault\n");
+  EXPECT_EQ(inspection_text(two_rooms()),
+            "two.level.json: 20x8, masks of 10x4 at scale 2\n"
+            "\n"
+            "Images\n"
+            "  walkability  two.png  10x4  2-bit palette of 3 colours\n"
+            "  background   art.png  20x8  8-bit RGB with alpha, interlaced\n"
+            "\n"
+            "Indices of two.png\n"
+            "  1  #ffffff             24  60.0 %  floor\n"
+            "  0  #000000             14  35.0 %  wall\n"
+            "  2  #0000ff, alpha 128   2   5.0 %  area gate\n"
+            "\n"
+            "Areas\n"
+            "  gate      2 pixels  1 piece  8,2 to 11,3  1 on wall\n"
+            "  hatch  not painted\n"
+            "\n"
+            "Places\n"
+            "  door    3,3\n"
+            "  vault  17,3\n"
+            "  far    99,3  outside the room\n"
+            "  west    0,4  exit to hall.level.json#east\n"
+            "\n"
+            "State night, gate closed\n"
+            "  60.0 % is floor, 40.0 % for hero, diameter 5\n"
+            "  island  10 pixels  2,2 to 7,5    door and west\n"
+            "  island   6 pixels  12,2 to 17,5\n"
+            "  not on floor: vault\n"
+            "  too tight for hero, diameter 5: west\n"
+            "\n"
+            "States day and noon, all areas open\n"
+            "  62.5 % is floor, 42.5 % for hero, diameter 5\n"
+            "  island  17 pixels  2,2 to 17,5  door, vault and west\n"
+            "  the widest diameter that passes between points, in brackets if that is too narrow:\n"
+            "              1  2\n"
+            "  1  door\n"
+            "  2  vault  (4)\n"
+            "  3  far      -  -\n"
+            "  the narrowest places:\n"
+            "  (2)  at 0,4  door to west; west itself is 1.5 pixels from a wall\n"
+            "  (4)  at 9,3  door to vault\n");
 }
 
 TEST(Inspection, WritesOnlyTheBeginningOfLongLists) {
@@ -185,7 +184,7 @@ TEST(Inspection, StatesThatPairsOfManyPlacesAreOmitted) {
   level.floors.resize(1);
   level.places.resize(kMostPlacesInPairs + 1, level.places.front());
   EXPECT_NE(inspection_json(level).find(R"("reach":null,"passages":null)"), std::string::npos);
-  EXPECT_NE(inspection_text(level).find("  pairs of more than 200 places are left out"),
+  EXPECT_NE(inspection_text(level).find("  pairs of more than 200 places are omitted"),
             std::string::npos);
 }
 

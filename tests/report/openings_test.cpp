@@ -32,7 +32,7 @@ TEST(Gates, AreTextForAPerson) {
       {report_of(Outcome::found, {{"gate"}, {"ladder", "plank", "roof"}}),
        "one of these must be open:\n  gate\n  ladder, plank and roof\n"},
       {report_of(Outcome::found, {{}}), "a path, even with all areas closed\n"},
-      {report_of(Outcome::found, {}, false), "there are too many areas to tell\n"},
+      {report_of(Outcome::found, {}, false), "there are too many areas to decide\n"},
       {report_of(Outcome::found, {{"gate"}}, false),
        "gate must be open\n  or others, which are too many to look for\n"},
       {report_of(Outcome::unreachable, {}), "no path, even with all areas open\n"},

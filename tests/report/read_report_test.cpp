@@ -154,7 +154,7 @@ TEST(ReadReport, NamesThePositionOfAMistake) {
   text.replace(code, 6, "\"G999\"");
   const Error error = refused(text);
   EXPECT_EQ(error.place.text(), "1:" + std::to_string(code + 1));
-  EXPECT_EQ(error.reason, "\"G999\" is the code of no rule");
+  EXPECT_EQ(error.reason, "\"G999\" is not the code of a rule");
 }
 
 TEST(ReadReport, RefusesReportsThatCheckCannotWrite) {
@@ -174,7 +174,7 @@ TEST(ReadReport, RefusesReportsThatCheckCannotWrite) {
   EXPECT_EQ(changed("\"levels\":[", "\"levels\":[],\"levels\":["),
             "key \"levels\" is already given at 1:48");
   EXPECT_EQ(changed("\"levels\":[", "\"level\\u0073\":["),
-            "the levels are not where check writes them");
+            "the levels are not in the place where check writes them");
   EXPECT_EQ(changed("\"known\":3", "\"known\":0"),
             "wanted a whole number from 1 to 2147483647, found 0");
   EXPECT_EQ(changed(",\"version\":\"1.2.3\"", ""), "the key \"version\" is missing");

@@ -129,7 +129,7 @@ const kExceptions = [
   / is listed twice$/,
   /^a stretch of an edge has a first and a last pixel$/,  // the wrong way round
   / is to be entered as well$/,
-  / is no rule of what is walkable$/,  // index:9-3
+  / is not a rule for walkable pixels$/,  // index:9-3
   / has no whole number of mask pixels at scale /,
   /^the key "legend" is missing$/,  // of a walkmask.json above
   /^there is neither an image of the areas nor /,  // beside a floor of shapes

@@ -16,12 +16,12 @@ Census census_of(std::size_t colours) {
 TEST(MaskDoubt, BeginsBeyondTheShadesOfGrey) {
   EXPECT_FALSE(doubt_about_colours(census_of(256)));
   EXPECT_EQ(doubt_about_colours(census_of(257)),
-            "the image has 257 colours, too many for a mask that is judged by brightness");
+            "the image has 257 colours, too many for a mask without declared colours");
   Census endless = census_of(kMostPaints);
   endless.complete = false;
   EXPECT_EQ(doubt_about_colours(endless),
-            "the image has more than 4096 colours, too many for a mask that is judged by "
-            "brightness");
+            "the image has more than 4096 colours, too many for a mask without declared "
+            "colours");
 }
 
 /// Returns a floor of `count` islands of two pixels.

@@ -54,7 +54,7 @@ Findings place_findings(const Subject& subject, LevelFloors& floors) {
   Finding finding =
       doubtful(subject.mask_file,
                std::to_string(on_walls.places.size()) + " of " + counted(inside, "place") +
-                   " lie on walls, as if the mask were inverted or that of another room",
+                   " lie on walls, as if the mask were inverted or belonged to another room",
                "check that this is the mask, and that its floor is white or declared in "
                "\"walkable\"");
   finding.evidence = {std::move(on_walls)};

@@ -45,7 +45,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
     if (has_position(*there, neighbour)) return {};
     return {about(place, subject.level, Code("P005"),
                   "exit " + place.name + " leads to " + wanted + " of " + neighbour.file +
-                      ", which lies beside the floor there",
+                      ", which is off the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }
   return {about(place, subject.level, Code("P006"),
@@ -59,7 +59,7 @@ Finding unread(const Exit& exit, const Level& level) {
           .file = level.file,
           .place = exit.position,
           .message = "reading the levels that exit " + exit.name +
-                     " and later ones lead to would take more steps than levels of their size may",
+                     " and later ones lead to exceeds the step limit for their size",
           .cure = "lead fewer exits to other levels, or to smaller ones"};
 }
 

@@ -128,7 +128,7 @@ Leak past_unpainted(const std::vector<std::string>& areas, const Subject& subjec
   for (const std::string& area : std::span(areas).first(std::min(areas.size(), kMostListed))) {
     const auto colour = subject.nearest_painted.find(area);
     if (colour == subject.nearest_painted.end()) continue;
-    text += "; the nearest colour to that of " + area + " is " + colour_key_text(colour->second);
+    text += "; the undeclared colour nearest to " + area + " is " + colour_key_text(colour->second);
   }
   return {.text = std::move(text),
           .cure = "paint " + listed(areas) + ", or expect it to be reachable"};
@@ -144,7 +144,7 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
             hole->pass.pixel};
   }
   if (has_looked_enough(floors)) {
-    return {.text = text + "; beside which closed area was not looked for after many such paths"};
+    return {.text = text + " (too many such paths to name the gap)"};
   }
   const std::vector<std::string> missing = closed_without_pixels(asked, subject.level);
   if (!missing.empty()) return past_unpainted(missing, subject);

@@ -66,11 +66,11 @@ Findings palette_findings(const MaskImage& mask) {
           ? mask.painted_at(twins.front().first, Code("F006"),
                             "palette indices " + std::to_string(other) + " and " + indices.front() +
                                 " are both " + colour_key_text(colour),
-                            "give index " + indices.front() + " a colour of its own")
+                            "give index " + indices.front() + " a different colour")
           : mask.painted_at(
                 twins.front().first, Code("F006"),
                 "palette indices " + listed(indices) + " repeat colours of lower indices",
-                "give each a colour of its own");
+                "give each a different colour");
   finding.place = "PLTE";
   return {finding};
 }

@@ -112,8 +112,8 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
   }
   const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
   const std::string where =
-      is_entrance(place) ? " at " + at(*place.at) + " lies beside the floor, where no one can walk"
-                         : " lies beside the floor";
+      is_entrance(place) ? " at " + at(*place.at) + " is off the floor, where no one can walk"
+                         : " is off the floor";
   const std::string text =
       nearest ? nearest_text(*nearest, subject, references, floors) : "; there is no floor";
   Finding finding = about(place, subject.level, Code("P001"), name + where + text,

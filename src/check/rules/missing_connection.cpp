@@ -40,7 +40,7 @@ Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const 
               subject.in_room(position.pixel)};
     }
   }
-  return {place.name + " lies beside the floor", room_pixel(place, subject.level)};
+  return {place.name + " is off the floor", room_pixel(place, subject.level)};
 }
 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,

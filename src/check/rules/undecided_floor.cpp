@@ -76,7 +76,7 @@ Findings undecided_floor_findings(const MaskImage& mask) {
            .file = mask.mask.file,
            .place = "PLTE",
            .message = "its " + std::to_string(judged.size()) + " " + which +
-                      " judged by brightness: " + floor_text(judged),
+                      " read by brightness: " + floor_text(judged),
            .cure = "set \"walkable\": \"nonzero\", or name the indices that are floor"}};
 }
 

@@ -33,7 +33,7 @@ struct IdleRule {
 
 constexpr IdleRule kIdleRules[] = {
     {"A003", "areas are zones of scaling, and an area in several pieces is usual"},
-    {"T003", "floor beside the places is drawn by the way and hidden by walk-behinds"},
+    {"T003", "floor away from the places is a by-product, hidden by walk-behinds"},
     {"T004", "the engine finds the floor that it reaches, not the nearest"},
     {"G001", "a point walks through a passage of any width"},
     {"G003", "a point walks past a hole of any size"},

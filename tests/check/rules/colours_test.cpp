@@ -105,13 +105,13 @@ TEST(Colours, AreAtMost256IfOnlyBrightnessDecides) {
   EXPECT_TRUE(doubts_about(256).empty());
   ASSERT_EQ(doubts_about(257).size(), 1u);
   EXPECT_EQ(doubts_about(257)[0].message,
-            "the image has 257 colours, too many for a mask that is judged by brightness");
+            "the image has 257 colours, too many for a mask without declared colours");
   EXPECT_EQ(doubts_about(5000)[0].message,
-            "the image has more than 4096 colours, too many for a mask that is judged by "
-            "brightness");
+            "the image has more than 4096 colours, too many for a mask without declared "
+            "colours");
 }
 
-TEST(Alpha, IsHalfHiddenOrNeither) {
+TEST(Alpha, IsReportedIfPartlyTransparentOrTransparentWithAColour) {
   EXPECT_EQ(found(opened_of("h #ffffff80\nc #ffffff00\nk #00000000\n\n..hck\n", {})),
             "C004 at 2,0, C005 at 3,0");
 }

@@ -39,11 +39,10 @@ class ExitTo : public testing::Test {
 
 TEST_F(ExitTo, AFileThatIsNotAManifestIsReported) {
   EXPECT_EQ(found("-#x"),
-            "P006 exit door leads to -, which cannot be used: its name does not end in .json, as "
-            "that of a manifest does");
+            "P006 exit door leads to -, which cannot be used: its name does not end in .json");
   EXPECT_EQ(found("walk.png#x"),
             "P006 exit door leads to walk.png, which cannot be used: its name does not end in "
-            ".json, as that of a manifest does");
+            ".json");
 }
 
 TEST_F(ExitTo, ALevelWithoutItsMaskIsReported) {
@@ -78,7 +77,7 @@ TEST_F(ExitTo, FloorThatNoStateOpensIsOffTheFloor) {
     "points": {"p": [0, 0]}, "states": {"shut": {"closed": ["gate"]})";
   folder_.put("next.level.json", level + "}}");
   EXPECT_EQ(found("next.level.json#p"),
-            "P005 exit door leads to p of next.level.json, which lies beside the floor there");
+            "P005 exit door leads to p of next.level.json, which is off the floor there");
   folder_.put("next.level.json", level + R"(, "free": {"closed": []}}})");
   EXPECT_EQ(found("next.level.json#p"), "");
 }

@@ -76,7 +76,7 @@ TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
   fs::create_symlink("gone", folder / "dangling");
   const auto bytes = read_file(folder / "dangling", kPlenty);
   ASSERT_FALSE(bytes);
-  EXPECT_EQ(bytes.error().cure, "let the link point at a file");
+  EXPECT_EQ(bytes.error().cure, "point the link at a file");
 }
 
 TEST(ReadFile, AcceptsAnyNameThatTheSystemAccepts) {
