@@ -27,9 +27,9 @@ elseif(NOT APPLE)
   set_target_properties(libwalkmask PROPERTIES LINK_DEPENDS ${visible})
 endif()
 
-# The archive: one object of the modules and libdeflate, whose names are local except those of the
+# The archive: one object of the modules and libdeflate, whose names are local except for the
 # interface, so that they cannot clash with a game's own. Templates lose their groups before that,
-# since a linker drops the groups of one object in favour of those of another.
+# since a linker drops a group of one object in favour of the same group of another.
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT LIBDEFLATE_LIBRARY MATCHES "[.]so")
   set(object ${PROJECT_BINARY_DIR}/library/walkmask.o)
   set(archive ${PROJECT_BINARY_DIR}/library/libwalkmask.a)

@@ -117,7 +117,7 @@ class Result {
   const T& operator*() const { return *value_; }
   const T* operator->() const { return &*value_; }
 
-  /// Precondition: there is no value.
+  /// Precondition: the value is missing.
   const Error& error() const { return *error_; }
 
  private:

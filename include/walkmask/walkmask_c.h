@@ -114,10 +114,10 @@ typedef struct walkmask_edit {
 } walkmask_edit;
 
 /** Makes a floor from another one by edits, one after the other: a gate opens, a box is put down.
- * `floor` itself stays as it is. The result equals a floor that is made from the edited mask in
- * every respect, faster. If `floor` is one for an agent, the mask that it was made from is edited,
- * and the result is for the same agent. walkmask_floor_free removes it. `edits` may be null if
- * count is 0; the function keeps none of its arguments. Time: a copy of the floor, linear in its
+ * `floor` itself stays as it is. The result equals a new floor from the edited mask in every
+ * respect, and takes less time. If `floor` is for an agent, the edits apply to the mask it was made
+ * from, and the result is for the same agent. walkmask_floor_free removes it. `edits` may be null
+ * if count is 0; the function keeps none of its arguments. Time: a copy of the floor, linear in its
  * pixels at 64 in an instruction and in its blocks, and the edits' pixels; docs/speed.md. */
 WALKMASK_API walkmask_status walkmask_floor_edit(const walkmask_floor* floor,
                                                  const walkmask_edit* edits, size_t count,
@@ -139,8 +139,9 @@ WALKMASK_API walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor
                                                      size_t stride);
 
 /** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
- * returns 1; returns 0 if there is no floor or p lies farther away. Ties: the uppermost, then
- * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.
+ * returns 1; returns 0 if the room has no floor or p lies farther away. Ties: the uppermost,
+ * then the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted
+ * room.
  */
 WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p,
                                         walkmask_point* nearest);

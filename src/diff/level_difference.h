@@ -81,7 +81,7 @@ struct ResizedAgent {
   OldAndNew<int> diameter;
 };
 
-/// A common state in which common areas were opened or closed.
+/// A common state that opens or closes other common areas than before.
 struct StateChange {
   std::string name;
   std::vector<std::string> opened, closed;

@@ -81,7 +81,7 @@ class Evasion {
     if (query.with_order) result.order.push_back(p);
   }
 
-  /// Returns the index in the line of a pixel at which it leaves a wall.
+  /// Returns the index in the line of a pixel where it leaves a wall.
   std::optional<std::size_t> segment_start(Point p) const {
     const auto index = static_cast<std::size_t>(manhattan(line_.front(), p));
     if (index == 0 || index >= line_.size() || line_[index] != p) return std::nullopt;

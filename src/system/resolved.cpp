@@ -31,8 +31,8 @@ fs::path link_target(const fs::path& name, std::error_code& problem) {
 
 fs::path resolved(const fs::path& name, std::error_code& problem) {
   fs::path start = fs::absolute(name, problem);
-  // The system may lack the memory to name the working directory. This is not the same as a file
-  // that cannot be resolved, for which callers give another answer.
+  // The system may lack the memory to name the working directory. This differs from a file that
+  // cannot be resolved: callers handle that.
   if (problem == std::errc::not_enough_memory) throw std::bad_alloc();
   if (problem) return {};
   // Windows removes `..` before it follows links.

@@ -32,7 +32,7 @@ enum class Delivery { whole, reader_gone };
 Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes);
 Result<Delivery> write_standard_output(std::string_view text);
 
-/// Returns whether the reader of standard output has gone, as far as known.
+/// Returns whether the reader of standard output is known to have gone.
 bool has_reader_gone();
 
 /// Shows a line on standard error in place of the one shown before. What is written to standard

@@ -64,7 +64,7 @@ TEST(Baseline, NamesNoPixelsAndCountsNamelessThings) {
             R"({"level":"rooms/cave.level.json","code":"T004","subject":"walk.png","count":3})"
             "\n");
   EXPECT_EQ(findings_text({specks(3)}), findings_text({specks(3, {90, 80})}))
-      << "painted anew elsewhere";
+      << "painted elsewhere";
   Finding shortened = specks(1);
   shortened.more = 5;
   EXPECT_EQ(findings_text({shortened}), findings_text({specks(6)}));

@@ -92,7 +92,7 @@ TEST_F(Merge, EqualsTheReportOfASingleCheck) {
   expect_same_reports();
 }
 
-TEST_F(Merge, EqualsItForOtherSettingsToo) {
+TEST_F(Merge, EqualsASingleCheckWithOtherSettings) {
   folder_.put("walkmask.json", R"({"check": {"fail_on": "info", "ignore": ["G"]}})");
   const Words words = {"--select", "P,F,G", "--ignore", "F002"};
   Words check = {"check", folder_ / ""};

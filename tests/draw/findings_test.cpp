@@ -138,7 +138,7 @@ Scene street_with(int places) {
   return found_scene(std::move(picture));
 }
 
-TEST(Findings, OfAStripHaveMarginsForNamesThatDoNotFit) {
+TEST(Findings, HaveMarginsOnAStripForNamesThatDoNotFit) {
   EXPECT_EQ(view_of(street_with(4)).height, 150);
   const Scene crowded = street_with(14);
   EXPECT_GT(view_of(crowded).height, 200);
@@ -232,7 +232,7 @@ TEST(Findings, AreDrawnOnTinyArt) {
   EXPECT_GE(pixels_of(scene_with({warning_at({{0, 0, 1, 1}})}, 1, 1)).width(), 960);
 }
 
-TEST(Findings, CountThoseBeyondTheLimit) {
+TEST(Findings, AreCountedBeyondTheLimit) {
   const std::vector<FoundMark> marks(200, warning_at({}));
   const std::vector<std::string> captions = captions_of(scene_with(marks));
   EXPECT_EQ(captions.back(), "and 141 more");

@@ -90,7 +90,7 @@ TEST(Label, HasALineToItsThingIfOnlyAFarPlaceIsFree) {
   EXPECT_FALSE(overlap(std::get<BoxShape>(scene.marks[1].shape).box, {100, 90, 300, 210}));
 }
 
-TEST(Label, OfNearReachHasNoPlaceWhereOnlyAFarOneIsFree) {
+TEST(Label, HasNoPlaceIfItsReachIsNearAndOnlyAFarPlaceIsFree) {
   const Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
   Label label{"gate", {{190, 140, 210, 160}}, kOrange};
   EXPECT_FALSE(plate_of(label, obstacles, 400, 300).empty());

@@ -138,7 +138,7 @@ TEST(Svg, ClosesEveryElement) {
   EXPECT_EQ(count("<g"), count("</g>"));
 }
 
-TEST(Svg, FailsWhereAnImageCannotBeEncoded) {
+TEST(Svg, FailsIfAnImageCannotBeEncoded) {
   Scene scene{.width = 4, .height = 3};
   scene.add(Meaning::art, ImageShape{Picture(4, 3), 1});
   const auto svg = svg_of(scene, [](const Picture&) -> Result<std::vector<std::uint8_t>> {

@@ -69,7 +69,7 @@ TEST(Streams, MayBeClosedIfUnused) {
                                    }});
     EXPECT_EQ(ending.code, whole.code) << words[0];
     if (words[0] != "compare") {
-      EXPECT_EQ(ending.out, whole.out) << words[0] << ": but for times";
+      EXPECT_EQ(ending.out, whole.out) << words[0] << ": except for times";
     }
   }
 }

@@ -32,8 +32,7 @@ void test_answers(const walkmask::Floor& room) {
 void test_bytes(const walkmask::Floor& room) {
   std::array<std::uint8_t, 6> bytes = {};
   expect(static_cast<bool>(room.to_bytes(bytes.data(), 3)), "bytes can be written");
-  expect(bytes == std::array<std::uint8_t, 6>{1, 0, 1, 1, 1, 1},
-         "the bytes are those of the floor");
+  expect(bytes == std::array<std::uint8_t, 6>{1, 0, 1, 1, 1, 1}, "the bytes match the floor");
   expect(!room.to_bytes(bytes.data(), 2), "short rows are an error");
 }
 

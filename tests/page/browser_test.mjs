@@ -282,7 +282,7 @@ const tests = {
     return `900 answers, ${moved} begin beside their exits`;
   },
 
-  async "judges what is reached as check does"() {
+  async "checks what is reached as check does"() {
     const kinds = {};
     const made = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => writeLevel(`reach-${seed}`, (random) => {
       const at = () => [30 + random(240), 120 + random(75)];
@@ -420,7 +420,7 @@ const tests = {
     await close(page);
   },
 
-  async "does not judge states that it does not look at"() {
+  async "checks no states that it does not look at"() {
     // 32 states, the last one with all areas open: more floors than the page makes.
     const file = `${folder}/states.level.json`;
     const gates = [20, 30, 40, 50, 60], rect = (...values) => ({ rect: values });
@@ -556,7 +556,7 @@ const tests = {
     await close(page);
   },
 
-  async "lists the findings where WebAssembly is missing"() {
+  async "lists the findings if WebAssembly is missing"() {
     const page = await open(`${folder}/data.html`, { hash: "#cellar", before: () => { delete globalThis.WebAssembly; } });
     assert.match(await page.textContent(".picture"), /does not run WebAssembly/);
     assert.ok((await page.$$(".finding")).length > 10);
@@ -823,7 +823,7 @@ const tests = {
     return `${found.length} breaks`;
   },
 
-  async "draws both paths at once, and moves nothing where motion is not wanted"() {
+  async "draws both paths at once, and moves nothing if reduced motion is preferred"() {
     const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
     await showsArt(page);
     for (const [name, hasGame, hasShortest] of [["As the game walks", true, false], ["Shortest", false, true], ["Both", true, true]]) {
@@ -974,7 +974,7 @@ const tests = {
     return `${probes.length} places, ${tints.gained.length + tints.lost.length} patches`;
   },
 
-  async "slides between two levels by mouse and by keys, and blinks only where motion is wanted"() {
+  async "slides between two levels by mouse and by keys, and blinks only if motion is allowed"() {
     const page = await open(`${folder}/attic-diff.html`, { hash: "#attic/lengths/1/slider" });
     await drawn(page);
     assert.match(await page.textContent(".finding.chosen"), /bed to telescope/);

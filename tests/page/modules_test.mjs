@@ -61,7 +61,7 @@ function comparedLevel(more = {}) {
 const lines = (changes) => changes.map(({ code, severity, message, states, agent }) =>
   [`${severity} ${code}`, message, ...(states ? [`in ${states}`] : []), ...(agent ? [`for ${agent}`] : [])].join("; "));
 
-test("a change is listed once, with the states and agents that it holds for where these are not all", () => {
+test("a change is listed once, with its states and agents unless it applies to all", () => {
   const floor = (states, agent, more) => ({ states, agent, places: [], pairs: [], lengths: [], islands: [], more_islands: 0, ...more });
   const [hero, mouse] = [{ name: "hero", diameter: 3 }, { name: "mouse", diameter: 1 }];
   const cut = { pairs: [{ from: "bed", to: "door", change: "lost" }] }, joined = { pairs: [{ from: "bed", to: "door", change: "gained" }] };
@@ -123,7 +123,7 @@ test("each change has its place", () => {
   assert.deepEqual([added.notices, added.nothing], [["This level was added."], "No changes are listed."]);
 });
 
-test("the difference of two floors is that of their pixels in the room", () => {
+test("two floors are compared by pixels of the room", () => {
   // Floors as drawings: . floor, # wall, a and b floor of areas.
   const level = (rows, scale, areas = ["a", "b"]) => {
     const kinds = Uint16Array.from(rows.join(""), (letter) => ({ "#": 0, ".": 1 })[letter] ?? 3 + 2 * areas.indexOf(letter));
@@ -150,7 +150,7 @@ test("the difference of two floors is that of their pixels in the room", () => {
   assert.ok(huge.length * huge[1].length < 12000 && huge[0] >= 256, `${huge[0]}`);
 });
 
-test("a mask of any kind is read and written, but for the painted pixels as it was", async () => {
+test("a mask of any kind is written as it was read, except for the painted pixels", async () => {
   const random = randomNumbers(11);
   for (const [type, channels, depths] of [[0, 1, [1, 2, 4, 8, 16]], [2, 3, [8, 16]], [3, 1, [1, 2, 4, 8]], [4, 2, [8, 16]], [6, 4, [8, 16]]]) {
     for (const depth of depths) {
@@ -239,7 +239,7 @@ const level = {
 };
 const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", diameter: 9, planner: "pipeline", nearest: false };
 
-test("command lines and expectations say what is asked", () => {
+test("command lines and expectations repeat the question", () => {
   assert.equal(commandLine(level, question), 'walkmask solve "a b.json" --from door --to 3,4 --state shut');
   assert.equal(commandLine(level, { ...question, open: [true], agent: null, diameter: 4, planner: "shortest", nearest: true }),
     'walkmask solve "a b.json" --from door --to 3,4 --state shut --open gate --diameter 4 --path shortest --nearest');

@@ -32,7 +32,7 @@ TEST(ConeFlood, NeedsOneConeForARectangle) {
 }
 
 // The cone from the lower side is not the smallest on any pixel of the top row's lower edge.
-TEST(ConeFlood, PassesNothingOnWhereAConeIsNowhereSmallest) {
+TEST(ConeFlood, PassesOnNoConeThatIsNowhereSmallest) {
   const TextFloor ring{"...", ".#.", ".#.", ".#S", "G#.", ".#.", ".#.", "..."};
   const Blocks blocks(ring.grid());
   ConeFlood flood(blocks);

@@ -54,7 +54,7 @@ TEST(Shortest, LeadsToTheNearestPixelOnRequest) {
   EXPECT_EQ(as_text(path.waypoints), "(0,0) (1,0)");
 }
 
-TEST(Shortest, HasNoLengthWhereOnlyBresenhamSlipsThrough) {
+TEST(Shortest, HasNoLengthIfOnlyBresenhamSlipsThrough) {
   const PreparedFloor prepared(TextFloor{".#", "#."}.grid());
   Path path;
   const PathQuestion question = {.line_of_sight = LineOfSight::bresenham};

@@ -52,7 +52,7 @@ TEST(InspectOverlay, ShowsUpTo64Floors) {
 }
 
 TEST(InspectOverlay, ShowsAsManyFloorsAsFitIntoThePixels) {
-  BitGrid floor(8192, 2048);  // half a gigabyte is that of five
+  BitGrid floor(8192, 2048);  // five take half a gigabyte
   const draw::Scene scene = picture_of_floors(6, floor);
   EXPECT_EQ(title_of(scene).back(), "the first 5 of 6 floors");
   EXPECT_EQ(panels_of(scene), 5);

@@ -37,7 +37,7 @@ TEST(Container, FindsTheChunksThatDecideThePixels) {
   const auto copy = [](Bytes view) { return File(view.begin(), view.end()); };
   EXPECT_EQ(copy(container->palette), bytes("abcdef"));
   EXPECT_EQ(copy(container->transparency), File{7});
-  ASSERT_EQ(container->data.size(), 2u) << "empty ones are left out";
+  ASSERT_EQ(container->data.size(), 2u) << "empty chunks are skipped";
   EXPECT_EQ(copy(container->data[0]), (File{1, 2}));
   EXPECT_EQ(copy(container->data[1]), File{3});
 }

@@ -11,8 +11,8 @@
 
 namespace walkmask {
 
-/// Sets `settings` to those of a level next to a walkmask.json with this text. A failure leaves
-/// them unchanged.
+/// Sets `settings` to the settings of a level next to a walkmask.json with this text. A failure
+/// leaves them unchanged.
 inline Failure read_settings(std::string_view text, check::Settings& settings) {
   Result<json::Value> document = json::parse(text);
   if (!document) return document.error();

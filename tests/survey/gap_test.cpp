@@ -120,7 +120,7 @@ int slow_gap_width(const BitGrid& floor, Point p) {
   return width;
 }
 
-TEST(GapWidth, IsTheRuleOnRandomFloors) {
+TEST(GapWidth, MatchesTheDefinitionOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);

@@ -61,7 +61,7 @@ TEST(MinimalSets, AreAlternatives) {
 }
 
 TEST(MinimalSets, ContainNoOther) {
-  EXPECT_EQ(sets({".a.", "a#b", "..."}), "-a ") << "a alone leads round, so a and b is left out";
+  EXPECT_EQ(sets({".a.", "a#b", "..."}), "-a ") << "a alone leads round, so a and b is omitted";
   EXPECT_EQ(sets({"...", ".#a", "..."}), "- ");
 }
 

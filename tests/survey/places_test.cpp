@@ -69,7 +69,7 @@ TEST(Places, AreReachedOnAllTheirPixels) {
   const RoomPlace place = {"north", {}, {}, &exit};
   EXPECT_EQ(pixels_at(place, level, floor.grid(), 1), (std::vector<Point>{{1, 0}, {3, 0}, {2, 1}}));
   EXPECT_TRUE(is_at(place, level, {2, 0}, 1)) << "though it is wall";
-  EXPECT_FALSE(is_at(place, level, {0, 0}, 1)) << "beside the stretch";
+  EXPECT_FALSE(is_at(place, level, {0, 0}, 1)) << "next to the stretch";
   EXPECT_FALSE(is_at(place, level, {2, 2}, 1)) << "too deep inside";
   EXPECT_TRUE(is_at(place, level, {2, 2}, 3));
   const RoomPlace point = {"a", {}, Point{1, 0}};
