@@ -53,7 +53,7 @@ class ConeFlood {
     BlockIndex parent;  // the block it came from: going back there would be dominated
     Cone cone;
 
-    std::int32_t distance() const { return cone.distance; }
+    bool comes_before(const QueuedCone& other) const { return cone.distance < other.cone.distance; }
   };
   struct Stretch {
     int first, last;

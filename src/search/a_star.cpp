@@ -16,13 +16,12 @@ class AStar {
         paths_(terrain.pixels()) {}
 
   void operator()(const SearchQuery& query, SearchResult& result) {
-    visit_least_first(
-        *terrain_, query, paths_, open_, result,
-        [&](const OpenList::Item& item, Point place) { expand(item, place, query.goal); });
+    visit_least_first(*terrain_, query, paths_, open_, result,
+                      [&](const OpenPixel& item, Point place) { expand(item, place, query.goal); });
   }
 
  private:
-  void expand(const OpenList::Item& item, Point place, Point goal) {
+  void expand(const OpenPixel& item, Point place, Point goal) {
     terrain_->for_each_neighbour(item.pixel, neighbours_, [&](Pixel neighbour, unsigned step) {
       const Cost cost = item.cost + cost_of(step);
       if (!paths_.improve(neighbour, cost, item.pixel)) return;

@@ -18,7 +18,7 @@ class BestFirst {
   void operator()(const SearchQuery& query, SearchResult& result) {
     visit_least_first(
         *terrain_, query, trail_, open_, result,
-        [&](const OpenList::Item& item, Point place) { expand(item.pixel, place, query.goal); });
+        [&](const OpenPixel& item, Point place) { expand(item.pixel, place, query.goal); });
   }
 
  private:

@@ -50,11 +50,11 @@ class JumpPoint {
   void operator()(const SearchQuery& query, SearchResult& result) {
     goal_ = query.goal;
     visit_least_first(*terrain_, query, paths_, open_, result,
-                      [&](const OpenList::Item& item, Point place) { expand(item, place); });
+                      [&](const OpenPixel& item, Point place) { expand(item, place); });
   }
 
  private:
-  void expand(const OpenList::Item& item, Point place) {
+  void expand(const OpenPixel& item, Point place) {
     unsigned left = terrain_->steps(item.pixel) & natural_steps(item.pixel, place);
     for (; left != 0; left &= left - 1) {
       const auto step = static_cast<unsigned>(std::countr_zero(left));

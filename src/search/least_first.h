@@ -21,7 +21,7 @@ void visit_least_first(const Terrain& terrain, const SearchQuery& query, Paths& 
   open.push({0, 0, start});
   while (!open.empty() && !result.found) {
     result.peak_queue = std::max(result.peak_queue, open.size());
-    const OpenList::Item item = open.pop();
+    const OpenPixel item = open.pop();
     if (paths.is_outdated(item.pixel, item.cost)) continue;
     const Point place = terrain.point(item.pixel);
     ++result.visited;

@@ -12,7 +12,7 @@ namespace {
 
 struct Place {
   int steps;
-  int distance() const { return steps; }
+  bool comes_before(const Place& other) const { return steps < other.steps; }
 };
 
 TEST(NearestFirst, GivesTheNearestFirst) {

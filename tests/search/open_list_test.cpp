@@ -24,7 +24,7 @@ TEST(OpenList, OrdersByKeyThenCostThenPixel) {
   std::ranges::sort(expected);
   EXPECT_EQ(list.size(), expected.size());
   for (const auto& [key, less_cost, pixel] : expected) {
-    const OpenList::Item entry = list.pop();
+    const OpenPixel entry = list.pop();
     EXPECT_EQ(std::tuple(entry.key, -entry.cost, entry.pixel), std::tuple(key, less_cost, pixel));
   }
   EXPECT_TRUE(list.empty());
