@@ -23,22 +23,24 @@ void ShortestSolver::solve(Ends ends, const PathQuestion& question, Path& path) 
     shortest_.turns.clear();
   } else {
     Stopwatch watch;
-    find_corners(common.within, path.used);
+    const std::size_t nodes = find_corners(common.within, path.used);
     if (!answered) find_pixels(common, path);
     effort_.search = watch.lap();
-    effort_.nodes =
-        common.within == 0 ? goals_.nodes() : static_cast<std::size_t>(polyanya_.nodes());
+    effort_.nodes = nodes;
   }
   path.shortest.emplace(std::move(shortest_));
 }
 
-/// Finds the shortest path of a point, or one within some per cent of it.
-void ShortestSolver::find_corners(int within, Ends ends) {
+/// Finds the shortest path of a point, or one within some per cent of it. Returns the number of
+/// wedges that were looked through.
+std::size_t ShortestSolver::find_corners(int within, Ends ends) {
   if (within == 0) {
     goals_.find(ends.from, ends.to, polyanya_, shortest_);
-  } else {
-    polyanya_.find_within(ends.from, ends.to, within / 100.0, shortest_);
+    return goals_.nodes();
   }
+  if (!near_shortest_) near_shortest_.emplace(floor_.blocks);
+  near_shortest_->find(ends.from, ends.to, within / 100.0, shortest_);
+  return static_cast<std::size_t>(near_shortest_->nodes());
 }
 
 /// Puts the path found onto pixels. Unless it is bounded, the turns of the shorter of that and the

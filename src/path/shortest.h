@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "path/goal_wedges.h"
+#include "path/near_shortest.h"
 #include "path/polyanya.h"
 #include "path/settle.h"
 #include "path/solve.h"
@@ -22,7 +24,7 @@ namespace walkmask {
 ///   between the path of a point and its pixels.
 ///
 /// If `within` is above 0, the path of a point is at most that many per cent longer than the
-/// shortest (see Polyanya::find_within). Its pixels are then neither compared with the pipeline's
+/// shortest (see path/near_shortest.h). Its pixels are then neither compared with the pipeline's
 /// path nor moved.
 ///
 /// Time: the search for the path of a point, the pipeline, and ten to thirty lines of sight for
@@ -56,12 +58,13 @@ class ShortestSolver final : public FloorSolver {
   const Effort& effort() const override { return effort_; }
 
  private:
-  void find_corners(int within, Ends ends);
+  std::size_t find_corners(int within, Ends ends);
   void find_pixels(const PathQuestion& question, Path& path);
 
   const PreparedFloor& floor_;
   PathSolver pipeline_;
   Polyanya polyanya_;
+  std::optional<NearShortest> near_shortest_;  // once it was asked for
   GoalWedges goals_;
   TurnSettler settler_;
   ShortestPath shortest_;

@@ -7,7 +7,7 @@
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 #include "path/half_point.h"
-#include "path/polyanya.h"
+#include "path/shortest_path.h"
 
 namespace walkmask {
 
@@ -19,7 +19,7 @@ namespace walkmask {
 /// Each waypoint is visible from the one before. Under `strict` the result is longer than
 /// the shortest path by at most 0.75 pixels for each radian that it turns, plus a thousandth.
 /// Overwrites `waypoints`, whose memory is reused. Precondition: `path` leads from start to goal
-/// and has its turns (see polyanya.h). Time: a few lines of sight for each turn.
+/// and has its turns (see shortest_path.h). Time: a few lines of sight for each turn.
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
                  LineOfSight rule, std::vector<Point>& waypoints);
 

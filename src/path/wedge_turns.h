@@ -13,6 +13,9 @@ namespace walkmask {
 /// The relative error that a length may have: some hundred thousand roundings.
 inline constexpr double kRounding = 1e-11;
 
+/// Returns whether a length is above another by more than rounding.
+inline bool is_longer(double a, double b) { return a > b * (1 + kRounding); }
+
 /// The range of lengths, in half pixels, of one bucket of a search's queue.
 inline constexpr double kBucket = 2;
 

@@ -10,6 +10,7 @@
 
 #include "level/choice.h"
 #include "level/level.h"
+#include "path/near_shortest.h"
 #include "path/polyanya.h"
 #include "path/solve.h"
 #include "png/read.h"
@@ -139,6 +140,7 @@ void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
 void expect_bounds_between_random_pairs(const BitGrid& floor, int pairs) {
   const Blocks blocks(floor);
   Polyanya polyanya(blocks);
+  NearShortest near(blocks);
   ShortestPath exact, path;
   Random random(2);
   for (int i = 0; i < pairs && floor.any(); ++i) {
@@ -146,7 +148,7 @@ void expect_bounds_between_random_pairs(const BitGrid& floor, int pairs) {
     if (!blocks.connected(*blocks.at(from), *blocks.at(to))) continue;
     polyanya.find(from, to, exact);
     for (const double within : {0.01, 0.05, 0.1}) {
-      polyanya.find_within(from, to, within, path);
+      near.find(from, to, within, path);
       EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + 1e-9)) << as_text({from, to});
       EXPECT_LE(path.at_least, exact.length * (1 + 1e-9)) << as_text({from, to});
       EXPECT_GE(path.length, exact.length * (1 - 1e-9)) << as_text({from, to});

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "conformance/movingai.h"
+#include "path/near_shortest.h"
 #include "path/polyanya.h"
 
 namespace walkmask {
@@ -32,13 +33,14 @@ TEST_F(MovingAi, PathsWithinABoundAreNoLongerThanIt) {
   for (const std::string& map : maps()) {
     const Blocks blocks(floor_of(map));
     Polyanya polyanya(blocks);
+    NearShortest near(blocks);
     ShortestPath exact, path;
     const std::vector<Query> all = scenario_of(map);
     for (std::size_t i = 0; i < all.size(); i += 12) {
       const auto& [start, goal, length] = all[i];
       polyanya.find(start, goal, exact);
       for (const double within : {0.01, 0.05, 0.1}) {
-        polyanya.find_within(start, goal, within, path);
+        near.find(start, goal, within, path);
         EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + 1e-9)) << map << " line " << i;
         EXPECT_LE(path.at_least, exact.length * (1 + 1e-9)) << map << " line " << i;
         EXPECT_GE(path.length, exact.length * (1 - 1e-9)) << map << " line " << i;

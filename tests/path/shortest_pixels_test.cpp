@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "path/near_shortest.h"
+#include "path/polyanya.h"
 #include "path/solve.h"
 #include "support/many_goals.h"
 #include "support/random_floor.h"
@@ -130,11 +132,13 @@ class SlowPixels {
 /// their turns.
 std::size_t compare_with_the_slow_way(const PreparedFloor& floor, Ends ends) {
   Polyanya polyanya(floor.blocks);
+  NearShortest near(floor.blocks);
   ShortestPath path;
   std::vector<Point> pixels;
   std::size_t turns = 0;
   for (const double within : {0.0, 0.1, 1.0}) {
-    polyanya.find_within(ends.from, ends.to, within, path);
+    if (within == 0) polyanya.find(ends.from, ends.to, path);
+    if (within > 0) near.find(ends.from, ends.to, within, path);
     turns += path.turns.size();
     for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
       onto_pixels(floor, ends.from, path, ends.to, rule, pixels);

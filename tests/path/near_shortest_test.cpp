@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "path/near_shortest.h"
 #include "path/polyanya.h"
 #include "path/solve.h"
 #include "support/allocations.h"
@@ -19,16 +20,16 @@
 namespace walkmask {
 namespace {
 
-constexpr double kRounding = 1e-9;
+constexpr double kSlack = 1e-9;
 constexpr double kBounds[] = {0, 0.01, 0.03, 0.05, 0.1, 0.2, 1};
 
 /// Expects that the bound is at most the shortest length, and that the path exceeds it by at most
 /// the allowed part.
 void expect_within(const ShortestPath& path, double within, double shortest) {
-  EXPECT_LE(path.at_least, shortest * (1 + kRounding));
+  EXPECT_LE(path.at_least, shortest * (1 + kSlack));
   EXPECT_LE(path.at_least, path.length);
-  EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + kRounding));
-  EXPECT_GE(path.length, shortest * (1 - kRounding));
+  EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + kSlack));
+  EXPECT_GE(path.length, shortest * (1 - kSlack));
 }
 
 /// Returns whether the wall at a corner lies on the inside of the bend there.
@@ -62,7 +63,7 @@ void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) 
     if (i + 1 == places.size() || !is_free(floor, places[i - 1], places[i + 1])) continue;
     EXPECT_TRUE(bends_round_the_wall(floor, places[i - 1], places[i], places[i + 1]));
   }
-  EXPECT_NEAR(path.length, length, kRounding * length);
+  EXPECT_NEAR(path.length, length, kSlack * length);
 }
 
 /// Returns noise with this share of wall, in per cent.
@@ -83,12 +84,13 @@ std::optional<Ends> connected_pair(const BitGrid& floor, const Blocks& blocks, R
   return Ends{*from, *to};
 }
 
-TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
+TEST(NearShortest, KeepsItsPromiseOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 700; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, one_in(random, 5) ? 90 : 24);
     const Blocks blocks(floor);
     Polyanya polyanya(blocks);
+    NearShortest near(blocks);
     ShortestPath exact, path;
     for (int i = 0; i < 3; ++i) {
       const std::optional<Ends> ends = connected_pair(floor, blocks, random);
@@ -98,7 +100,7 @@ TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
       for (const double within : kBounds) {
         SCOPED_TRACE("seed " + std::to_string(seed) + ", within " + std::to_string(within) + "\n" +
                      drawn(floor, {ends->from, ends->to}));
-        polyanya.find_within(ends->from, ends->to, within, path);
+        near.find(ends->from, ends->to, within, path);
         expect_within(path, within, exact.length);
         expect_walkable(floor, *ends, path);
         if (HasFailure()) return;
@@ -108,37 +110,37 @@ TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
 }
 
 /// On these floors a root of the found path got a shorter path late, which left a kink there.
-TEST(PolyanyaWithin, DropsKinks) {
+TEST(NearShortest, DropsKinks) {
   for (const std::uint64_t seed : {450u, 970u, 1205u, 1251u, 1491u}) {
     Random random(seed);
     const BitGrid floor = noise(random, 60, 20 + static_cast<int>(seed % 4) * 6);
     const Blocks blocks(floor);
     const std::optional<Ends> ends = connected_pair(floor, blocks, random);
     ASSERT_TRUE(ends);
-    Polyanya polyanya(blocks);
+    NearShortest near(blocks);
     ShortestPath path;
     for (const double within : {0.03, 0.1, 1.0}) {
       SCOPED_TRACE("seed " + std::to_string(seed) + ", within " + std::to_string(within));
-      polyanya.find_within(ends->from, ends->to, within, path);
+      near.find(ends->from, ends->to, within, path);
       expect_walkable(floor, *ends, path);
     }
   }
 }
 
-TEST(PolyanyaWithin, BoundIsNotAboveTheVisibilityGraph) {
+TEST(NearShortest, BoundIsNotAboveTheVisibilityGraph) {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
     const BitGrid floor = noise(random, 14, 30);
     const Blocks blocks(floor);
     const VisibilityGraph judge(floor);
-    Polyanya polyanya(blocks);
+    NearShortest near(blocks);
     ShortestPath path;
     const std::optional<Ends> ends = connected_pair(floor, blocks, random);
     if (!ends) continue;
     const double shortest = judge.shortest(ends->from, ends->to);
     for (const double within : kBounds) {
       SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + drawn(floor, {ends->from, ends->to}));
-      polyanya.find_within(ends->from, ends->to, within, path);
+      near.find(ends->from, ends->to, within, path);
       expect_within(path, within, shortest);
       if (HasFailure()) return;
     }
@@ -157,56 +159,53 @@ Nodes nodes_in_noise(std::uint64_t seed, double within) {
   const BitGrid floor = noise(random, 300, 30);
   const Blocks blocks(floor);
   Polyanya polyanya(blocks);
+  NearShortest near(blocks);
   ShortestPath exact, path;
   Nodes nodes;
   for (int i = 0; i < 20; ++i) {
     const std::optional<Ends> ends = connected_pair(floor, blocks, random);
     if (!ends) continue;
     polyanya.find(ends->from, ends->to, exact);
-    const std::int64_t of_exact = polyanya.nodes();
-    polyanya.find_within(ends->from, ends->to, within, path);
+    near.find(ends->from, ends->to, within, path);
     expect_within(path, within, exact.length);
-    nodes.exact += of_exact;
-    nodes.within += polyanya.nodes();
-    nodes.most = std::max(nodes.most, static_cast<double>(polyanya.nodes()) /
-                                          (kFree + static_cast<double>(of_exact)));
+    nodes.exact += polyanya.nodes();
+    nodes.within += near.nodes();
+    nodes.most = std::max(nodes.most, static_cast<double>(near.nodes()) /
+                                          (kFree + static_cast<double>(polyanya.nodes())));
   }
   return nodes;
 }
 
-TEST(PolyanyaWithin, ExpandsFewNodesInNoise) {
+TEST(NearShortest, ExpandsFewNodesInNoise) {
   const Nodes nodes = nodes_in_noise(0, 0.1);
   EXPECT_LT(8 * nodes.within, nodes.exact);
 }
 
 /// A search that returns to expanded roots takes four times the nodes here.
-TEST(PolyanyaWithin, NeverTakesMuchLongerThanTheExactSearch) {
+TEST(NearShortest, NeverTakesMuchLongerThanTheExactSearch) {
   for (const double within : {0.02, 0.05, 0.1}) {
     EXPECT_LT(nodes_in_noise(2, within).most, 2) << within;
   }
 }
 
-TEST(PolyanyaWithin, DoesNotDependOnEarlierQuestions) {
+TEST(NearShortest, DoesNotDependOnEarlierQuestions) {
   Random random(5);
   const BitGrid floor = noise(random, 120, 30);
   const Blocks blocks(floor);
-  Polyanya kept(blocks);
+  NearShortest kept(blocks);
   ShortestPath path, anew;
   for (int i = 0; i < 60; ++i) {
     const std::optional<Ends> ends = connected_pair(floor, blocks, random);
     if (!ends) continue;
-    kept.find_within(ends->from, ends->to, 0.1, path);
-    Polyanya(blocks).find_within(ends->from, ends->to, 0.1, anew);
+    kept.find(ends->from, ends->to, 0.1, path);
+    NearShortest(blocks).find(ends->from, ends->to, 0.1, anew);
     EXPECT_EQ(path.length, anew.length);
     EXPECT_EQ(path.at_least, anew.at_least);
-    EXPECT_EQ(path.corners, anew.corners);
-    kept.find(ends->from, ends->to, path);
-    Polyanya(blocks).find(ends->from, ends->to, anew);
     EXPECT_EQ(path.corners, anew.corners);
   }
 }
 
-TEST(PolyanyaWithin, OnceWarmAllocatesNothing) {
+TEST(NearShortest, OnceWarmAllocatesNothing) {
   Random random(7);
   const PreparedFloor prepared(winding_floor(random));
   std::vector<Ends> questions = to_different_goals(prepared.floor, random);
@@ -215,9 +214,9 @@ TEST(PolyanyaWithin, OnceWarmAllocatesNothing) {
     return !from || !to || !prepared.blocks.connected(*from, *to);
   });
   ASSERT_FALSE(questions.empty());
-  Polyanya polyanya(prepared.blocks);
+  NearShortest near(prepared.blocks);
   ShortestPath path;
-  const auto ask = [&](const Ends& ends) { polyanya.find_within(ends.from, ends.to, 0.1, path); };
+  const auto ask = [&](const Ends& ends) { near.find(ends.from, ends.to, 0.1, path); };
   EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u);
 }
 

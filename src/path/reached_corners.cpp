@@ -1,0 +1,35 @@
+#include "path/reached_corners.h"
+
+#include <algorithm>
+
+namespace walkmask {
+
+ReachedCorners::ReachedCorners(const Blocks& blocks)
+    : blocks_(blocks), visited_(blocks.all().size()) {}
+
+/// New visits are numbered after the visits of the last search.
+void ReachedCorners::begin(HalfPoint start) {
+  if (first_number_ > 0x7fffffff) {
+    std::ranges::fill(visited_, Visited{});
+    visits_.clear();
+    first_number_ = 0;
+  }
+  first_number_ += std::max<std::uint32_t>(1, static_cast<std::uint32_t>(visits_.size()));
+  visits_.assign(1, {0, {}, kNone});
+  start_ = start;
+}
+
+void ReachedCorners::retrace(std::int32_t last, HalfPoint goal, std::vector<Turn>& turns) const {
+  turns.clear();
+  HalfPoint behind = goal;
+  for (std::int32_t visit = last; visit != 0;) {
+    const Turn turn = turn_at(blocks_, (*this)[visit].corner);
+    visit = (*this)[visit].parent;
+    if (is_straight(place_of(visit), turn.corner, behind)) continue;
+    turns.push_back(turn);
+    behind = turn.corner;
+  }
+  std::ranges::reverse(turns);
+}
+
+}  // namespace walkmask
