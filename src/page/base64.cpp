@@ -1,6 +1,7 @@
 #include "page/base64.h"
 
 #include <cstddef>
+#include <string_view>
 
 namespace walkmask::page {
 namespace {
