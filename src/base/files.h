@@ -46,6 +46,10 @@ class Files {
   virtual Result<std::string> inside_root(const std::string& root, const std::string& level,
                                           const std::string& name) const = 0;
 
+  /// Returns a file's name as `level` has to write it: relative to the level's own folder. The name
+  /// is unchanged if that cannot be determined. Neither file need exist.
+  virtual std::string name_from(const std::string& level, const std::string& file) const = 0;
+
   /// Finds the files called `name` in the folder of `level` and in those above it up to `root`, the
   /// outermost first; none if the level does not lie below the root. Precondition: `root` is from
   /// root_of.

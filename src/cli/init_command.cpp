@@ -13,7 +13,6 @@
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
-#include "cli/room_draft.h"
 #include "floor/clearance.h"
 #include "level/open_level.h"
 #include "level/room_files.h"
@@ -22,6 +21,7 @@
 #include "survey/census.h"
 #include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
+#include "survey/room_draft.h"
 #include "system/find_files.h"
 #include "system/standard_streams.h"
 
@@ -32,7 +32,8 @@ struct InitOptions {
   std::string mask;  ///< or a folder
   std::optional<std::string> first, second;
   std::optional<std::string> output;
-  DraftOptions draft;
+  LevelRequest request = level_request();  ///< of each image but the file
+  DraftOptions draft = {.agent_option = "--agent W"};
 };
 
 Syntax syntax_of(InitOptions& options) {
@@ -53,7 +54,7 @@ Syntax syntax_of(InitOptions& options) {
            {.name = "BACKGROUND",
             .kind = ValueKind::file,
             .destination = into(options.second, read::input_file)}},
-          {std::move(init), limit_options(options.draft.limits)}};
+          {std::move(init), limit_options(options.request.limits)}};
 }
 
 constexpr std::string_view kInitDetails =
@@ -84,12 +85,9 @@ std::string next_step(const std::string& levels) {
 }
 
 /// Returns whether a file that follows the mask on the command line is an area mask; otherwise it
-/// is a background.
-Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
-  LevelRequest request = level_request();
-  request.file = file;
+/// is a background. `request` opens the file.
+Result<bool> is_area_mask(LevelRequest request) {
   request.settings = LevelRequest::SettingsUse::ignored;
-  request.limits = limits;
   const Result<OpenedLevel, Problem> opened = open_level(request);
   if (!opened) return opened.error().error;
   const bool has_mask = opened->content && opened->content->walk;
@@ -120,7 +118,9 @@ Result<RoomFiles> room_of(const InitOptions& options) {
   if (!options.first || options.second) return room;
   if (take_role_by_name(room, *options.first)) return room;
   room.areas = options.first;
-  const Result<bool> has_areas = is_area_mask(*room.areas, options.draft.limits);
+  LevelRequest request = options.request;
+  request.file = *room.areas;
+  const Result<bool> has_areas = is_area_mask(std::move(request));
   if (!has_areas) return has_areas.error();
   if (!*has_areas) std::swap(room.areas, room.background);
   return room;
@@ -144,7 +144,7 @@ Result<int> init_room(const InitOptions& options) {
     return Error{Fault::usage, room->manifest, "", "exists already",
                  "name another file with --output, or remove it"};
   }
-  const Result<std::optional<RoomDraft>> draft = draft_room(*room, options.draft);
+  const Result<std::optional<RoomDraft>> draft = draft_room(*room, options.request, options.draft);
   if (!draft) return draft.error();
   if (!*draft) {
     write_standard_error(file_at_line_begin(options.mask) + ": no floor: skipped");
@@ -187,10 +187,10 @@ struct InitRow {
 };
 
 /// Writes the manifest of a room of a folder. Its notes are added to the report.
-Result<InitRow> init_one_of(const RoomFiles& room, const DraftOptions& options,
-                            std::string& report) {
+Result<InitRow> init_one_of(const RoomFiles& room, const LevelRequest& request,
+                            const DraftOptions& options, std::string& report) {
   if (is_taken(room.manifest)) return InitRow{room.manifest, InitOutcome::kept, "exists already"};
-  const Result<std::optional<RoomDraft>> draft = draft_room(room, options);
+  const Result<std::optional<RoomDraft>> draft = draft_room(room, request, options);
   if (!draft && draft.error().fault != Fault::input) return draft.error();
   if (!draft) {
     const InitOutcome outcome = room.walk_is_named ? InitOutcome::unusable : InitOutcome::skipped;
@@ -210,10 +210,11 @@ Result<InitRow> init_one_of(const RoomFiles& room, const DraftOptions& options,
 /// Returns how most masks with a palette are read, so that all of them follow one rule; absent if
 /// both ways are equally frequent.
 Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& rooms,
-                                                  const png::Limits& limits) {
+                                                  LevelRequest request) {
   int by_indices = 0;
   for (const RoomFiles& room : rooms) {
-    const Result<std::optional<MaskReading>> reading = palette_reading(room.walk, limits);
+    request.file = room.walk;
+    const Result<std::optional<MaskReading>> reading = palette_reading(request);
     if (!reading && reading.error().fault != Fault::input) return reading.error();
     if (!reading || !*reading) continue;
     by_indices += **reading == MaskReading::indices ? 1 : -1;
@@ -273,12 +274,12 @@ Result<int> init_folder(const InitOptions& options) {
   }
   const std::vector<RoomFiles> rooms = rooms_with_masks(paired, rows);
   DraftOptions draft = options.draft;
-  const auto reading = common_reading(rooms, draft.limits);
+  const auto reading = common_reading(rooms, options.request);
   if (!reading) return reading.error();
   draft.reading = *reading;
   std::string report;
   for (const RoomFiles& room : rooms) {
-    const Result<InitRow> row = init_one_of(room, draft, report);
+    const Result<InitRow> row = init_one_of(room, options.request, draft, report);
     if (!row) return row.error();
     rows.push_back(*row);
   }

@@ -119,6 +119,16 @@ Result<std::string> MemoryFiles::inside_root(const std::string& root, const std:
   return error;
 }
 
+std::string MemoryFiles::name_from(const std::string& level, const std::string& file) const {
+  const std::string plain_file = plain(file);
+  std::string up;
+  for (std::string folder = folder_of(plain(level)); !folder.empty(); folder = folder_of(folder)) {
+    if (plain_file.starts_with(folder + "/")) return up + plain_file.substr(folder.size() + 1);
+    up += "../";
+  }
+  return up + plain_file;
+}
+
 Result<std::vector<FileAbove>> MemoryFiles::above(const std::string& level, const std::string& root,
                                                   const std::string& name) const {
   const std::string plain_level = plain(level);

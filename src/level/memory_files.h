@@ -23,6 +23,7 @@ class MemoryFiles final : public Files {
                               const std::optional<std::string>& given) const override;
   Result<std::string> inside_root(const std::string& root, const std::string& level,
                                   const std::string& name) const override;
+  std::string name_from(const std::string& level, const std::string& file) const override;
   Result<std::vector<FileAbove>> above(const std::string& level, const std::string& root,
                                        const std::string& name) const override;
   Result<std::vector<std::string>> below(const std::string& folder,

@@ -29,6 +29,10 @@ class DiskFiles final : public Files {
     return walkmask::inside_root(root, level, name);
   }
 
+  std::string name_from(const std::string& level, const std::string& file) const override {
+    return relative_to_folder_of(level, file);
+  }
+
   Result<std::vector<FileAbove>> above(const std::string& level, const std::string& root,
                                        const std::string& name) const override {
     const Result<std::vector<std::string>> names = files_above(level, root, name);

@@ -6,10 +6,11 @@
 #include <string>
 
 #include "check/check_level.h"
-#include "cli/room_draft.h"
 #include "report/findings.h"
 #include "support/conformance.h"
+#include "support/level_request.h"
 #include "support/scratch_folder.h"
+#include "survey/room_draft.h"
 #include "system/disk_files.h"
 
 namespace walkmask {
@@ -27,7 +28,7 @@ class FirstManifests : public ConformanceTest {
       const ScratchFolder folder;
       std::filesystem::copy(mask, folder.path() / "room-walk.png");
       const RoomFiles room = {folder / "room.level.json", folder / "room-walk.png", {}, {}, true};
-      const Result<std::optional<RoomDraft>> drafted = draft_room(room, {});
+      const Result<std::optional<RoomDraft>> drafted = draft_room(room, request_for(""), {});
       EXPECT_TRUE(drafted && *drafted) << mask;
       if (!drafted || !*drafted) continue;
       const RoomDraft& draft = **drafted;

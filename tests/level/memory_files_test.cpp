@@ -57,6 +57,15 @@ TEST(MemoryFiles, KeepLevelsBelowTheirRoot) {
   EXPECT_FALSE(files.inside_root("", "bar.json", "../bar.png"));
 }
 
+TEST(MemoryFiles, AreNamedByALevelSoThatItFindsThem) {
+  const MemoryFiles files;
+  EXPECT_EQ(files.name_from("game/rooms/bar.json", "game/rooms/bar.png"), "bar.png");
+  EXPECT_EQ(files.name_from("game/rooms/bar.json", "./game//art/bar.png"), "../art/bar.png");
+  EXPECT_EQ(files.name_from("game/rooms/bar.json", "game/roomsbar.png"), "../roomsbar.png");
+  EXPECT_EQ(files.name_from("game/rooms/bar.json", "bar.png"), "../../bar.png");
+  EXPECT_EQ(files.name_from("bar.json", "art/bar.png"), "art/bar.png");
+}
+
 TEST(MemoryFiles, AreFoundAboveALevelUpToItsRoot) {
   MemoryFiles files;
   for (const char* folder : {"", "game/", "game/a/", "game/a/b/"}) {

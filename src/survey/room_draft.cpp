@@ -1,4 +1,4 @@
-#include "cli/room_draft.h"
+#include "survey/room_draft.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,6 @@
 
 #include "base/grammar.h"
 #include "base/number_text.h"
-#include "cli/level_options.h"
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/manifest_text.h"
@@ -22,13 +21,11 @@
 #include "survey/level_floors.h"
 #include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
-#include "system/find_files.h"
-#include "system/root.h"
 
 namespace walkmask {
 namespace {
 
-/// The file with the output of `walkmask explain --schema manifest`, for editors.
+/// The file with the schema of manifests, for editors.
 constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
 /// Opens a level that is an image.
@@ -36,8 +33,8 @@ Result<LevelContent> opened_mask(const LevelRequest& request) {
   const Error no_mask = {Fault::input, request.file, "", "is not a mask but a level itself",
                          "name the image that says where characters may walk"};
   if (is_named_as_manifest(request.file)) return no_mask;
-  Result<OpenedLevel> opened = open_to_use(request, Tolerated::background_size);
-  if (!opened) return opened.error();
+  Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background_size);
+  if (!opened) return opened.error().error;
   LevelContent& content = *opened->content;
   if (content.walk && content.walk->image() != nullptr) return std::move(content);
   return no_mask;
@@ -74,11 +71,11 @@ Error outside(Error error) {
 /// Drafts the manifest of one room, step by step, and takes notes.
 class Drafting {
  public:
-  Drafting(const RoomFiles& room, const DraftOptions& options) : room_(room), options_(options) {
+  Drafting(const RoomFiles& room, const LevelRequest& request, const DraftOptions& options)
+      : files_(request.files), room_(room), options_(options), request_(request) {
     request_.file = room.walk;
     request_.settings =
         LevelRequest::SettingsUse::ignored;  // until it is known what the images show
-    request_.limits = options.limits;
   }
 
   Result<std::optional<RoomDraft>> draft() {
@@ -89,7 +86,7 @@ class Drafting {
     if (!has_floor) return has_floor.error();
     if (!*has_floor) return std::optional<RoomDraft>();
     leave_out_shared();
-    const Result<std::string> root = find_root(room_.manifest);
+    const Result<std::string> root = files_.root_of(room_.manifest, request_.root);
     if (!root) return root.error();
     if (Failure failure = name_files(*root)) return *failure;
     std::string text = manifest_text(manifest_, shared_);
@@ -109,8 +106,9 @@ class Drafting {
 
   /// Finds the settings that will apply around the manifest.
   Failure look_at_settings() {
-    LevelRequest level = level_request();
+    LevelRequest level = request_;
     level.file = room_.manifest;
+    level.settings = LevelRequest::SettingsUse::around;
     const Result<SharedSettings> settings = shared_settings(level);
     if (!settings) return settings.error();
     if (!settings->problems.empty()) return settings->problems.front();
@@ -301,9 +299,16 @@ class Drafting {
     }
   }
 
+  /// Returns how a user gives the agent's width; empty if no option is known.
+  std::string by_option(const std::string& advice) const {
+    return options_.agent_option.empty() ? "" : advice + options_.agent_option;
+  }
+
   void note_agents() {
     if (manifest_.agents.empty()) {
-      if (shared_.agents.empty()) note("agent: a point, as the engine has it; or give --agent W");
+      if (shared_.agents.empty()) {
+        note("agent: a point, as the engine has it" + by_option("; or give "));
+      }
       return;
     }
     const int diameter = manifest_.agents[0].diameter;
@@ -318,7 +323,7 @@ class Drafting {
     }
     if (shared_.agents.empty()) {
       note("agent: hero, " + counted(diameter, "pixel") + " wide" +
-           (options_.diameter ? "" : "; give the width of yours with --agent W"));
+           (options_.diameter ? "" : by_option("; give the width of yours with ")));
     }
   }
 
@@ -343,8 +348,8 @@ class Drafting {
                            std::optional<json::Placed<std::string>>& target) -> Failure {
       target.reset();
       if (!file) return std::nullopt;
-      std::string name = relative_to_folder_of(room_.manifest, *file);
-      const Result<std::string> inside = inside_root(root, room_.manifest, name);
+      std::string name = files_.name_from(room_.manifest, *file);
+      const Result<std::string> inside = files_.inside_root(root, room_.manifest, name);
       if (!inside) return outside(inside.error());
       if (!can_be_named(name)) return unnameable(*file);
       target = {std::move(name), {}};
@@ -358,15 +363,16 @@ class Drafting {
   /// Returns the line that names the schema, if its file lies in the manifest's folder or above;
   /// else nothing.
   Result<std::string> schema_line(const std::string& root) const {
-    const auto schemas = files_above(room_.manifest, root, std::string(kSchemaFile));
+    const auto schemas = files_.above(room_.manifest, root, std::string(kSchemaFile));
     if (!schemas) return schemas.error();
     if (schemas->empty()) return std::string();
-    return R"(  "$schema": ")" + relative_to_folder_of(room_.manifest, schemas->back()) + "\",\n";
+    return R"(  "$schema": ")" + files_.name_from(room_.manifest, schemas->back().name) + "\",\n";
   }
 
+  const Files& files_;
   RoomFiles room_;
   DraftOptions options_;
-  LevelRequest request_ = level_request();
+  LevelRequest request_;
   Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
   bool is_ags_ = false, names_ags_ = false;
@@ -378,21 +384,19 @@ class Drafting {
 
 }  // namespace
 
-Result<std::optional<MaskReading>> palette_reading(const std::string& mask,
-                                                   const png::Limits& limits) {
-  LevelRequest request = level_request();
-  request.file = mask;
-  request.settings = LevelRequest::SettingsUse::ignored;
-  request.limits = limits;
-  const Result<LevelContent> opened = opened_mask(request);
+Result<std::optional<MaskReading>> palette_reading(const LevelRequest& request) {
+  LevelRequest mask = request;
+  mask.settings = LevelRequest::SettingsUse::ignored;
+  const Result<LevelContent> opened = opened_mask(mask);
   if (!opened) return opened.error();
   const png::Image& image = *opened->walk->image();
   if (!image.indexed()) return std::optional<MaskReading>();
   return std::optional(reading_of(image, census(image)));
 }
 
-Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const DraftOptions& options) {
-  return Drafting(room, options).draft();
+Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const LevelRequest& request,
+                                            const DraftOptions& options) {
+  return Drafting(room, request, options).draft();
 }
 
 }  // namespace walkmask

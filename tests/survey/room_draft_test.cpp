@@ -1,4 +1,4 @@
-#include "cli/room_draft.h"
+#include "survey/room_draft.h"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "level/level.h"
+#include "level/memory_files.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -25,7 +26,7 @@ class RoomDrafts : public testing::Test {
   }
 
   Result<RoomDraft> draft(const RoomFiles& room, const DraftOptions& options = {}) {
-    Result<std::optional<RoomDraft>> drafted = draft_room(room, options);
+    Result<std::optional<RoomDraft>> drafted = draft_room(room, request_for(""), options);
     if (!drafted) return drafted.error();
     if (!*drafted) return Error{Fault::input, room.walk, "", "no floor", ""};
     return std::move(**drafted);
@@ -45,6 +46,22 @@ class RoomDrafts : public testing::Test {
                      .background = {},
                      .walk_is_named = true};
 };
+
+/// A page or WebAssembly has no disk.
+TEST(RoomDraft, IsMadeOfFilesInMemory) {
+  MemoryFiles files;
+  files.put("game/.walkmask-root", "");
+  files.put("game/walkmask.schema.json", "{}");
+  files.put("game/masks/bar-walk.png",
+            painted_rows(std::vector<std::string_view>(16, "################................")));
+  const RoomFiles room = {"game/rooms/bar.level.json", "game/masks/bar-walk.png", {}, {}, true};
+  const auto draft = draft_room(room, {files}, {});
+  ASSERT_TRUE(draft && *draft);
+  for (const char* part :
+       {R"("$schema": "../walkmask.schema.json")", R"("walk": "../masks/bar-walk.png")"}) {
+    EXPECT_NE((*draft)->text.find(part), std::string::npos) << (*draft)->text;
+  }
+}
 
 TEST_F(RoomDrafts, CanBeOpened) {
   put("bar-walk.png", "#.b#");
@@ -237,7 +254,7 @@ TEST_F(RoomDrafts, DoubtAFloorThatFillsTheEdges) {
 
 TEST_F(RoomDrafts, AreAbsentWithoutFloor) {
   put("bar-walk.png", "###");
-  const auto drafted = draft_room(room_, {});
+  const auto drafted = draft_room(room_, request_for(""), {});
   ASSERT_TRUE(drafted) << message(drafted.error());
   EXPECT_FALSE(*drafted);
 }
@@ -268,7 +285,7 @@ TEST_F(RoomDrafts, DoubtAHundredIslandsAndIgnoreThatRuleInCheck) {
 TEST_F(RoomDrafts, HaveAnAgentOfAFortiethOfTheWidthOrTheGivenOne) {
   put("bar-walk.png", "####......................####");
   const auto text_for = [&](std::optional<int> diameter) {
-    const Result<RoomDraft> drafted = draft(room_, {.limits = {}, .diameter = diameter});
+    const Result<RoomDraft> drafted = draft(room_, {.diameter = diameter});
     return drafted ? drafted->text : message(drafted.error());
   };
   EXPECT_NE(text_for({}).find(R"("agents": {"hero": 12})"), std::string::npos) << text_for({});
@@ -288,11 +305,11 @@ TEST_F(RoomDrafts, ReportPartsThatAreCutOffAndExpectNothingOfThem) {
 
 TEST_F(RoomDrafts, RefuseAMaskThatTakesTooManySteps) {
   put("bar-walk.png", "...#");
-  const auto refused = draft_room(room_, {.limits = {}, .steps = Steps(1000)});
+  const auto refused = draft_room(room_, request_for(""), {.steps = Steps(1000)});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().file, room_.walk);
   EXPECT_EQ(refused.error().reason, "looking for places exceeds the step limit for its size");
-  EXPECT_TRUE(draft_room(room_, {.limits = {}, .steps = Steps(1'000'000)}));
+  EXPECT_TRUE(draft_room(room_, request_for(""), {.steps = Steps(1'000'000)}));
 }
 
 }  // namespace

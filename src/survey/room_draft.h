@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "level/open_level.h"
 #include "level/room_files.h"
-#include "png/limits.h"
 #include "survey/mask_meaning.h"
 #include "survey/steps.h"
 
@@ -21,20 +21,22 @@ struct RoomDraft {
 
 /// Settings of a draft.
 struct DraftOptions {
-  png::Limits limits;
   std::optional<int> diameter = {};         ///< of the agent; absent: see first_manifest
   std::optional<MaskReading> reading = {};  ///< of masks with a palette; absent: see reading_of
   std::optional<Steps> steps = {};          ///< absent: the budget for the size of the mask
+  /// The option with which a user gives the agent's width, for the notes; empty: they name none.
+  std::string agent_option = {};
 };
 
-/// Returns the probable reading of a mask's palette; absent for a mask without one.
-Result<std::optional<MaskReading>> palette_reading(const std::string& mask,
-                                                   const png::Limits& limits);
+/// Returns the probable reading of a mask's palette; absent for a mask without one. `request` opens
+/// the mask.
+Result<std::optional<MaskReading>> palette_reading(const LevelRequest& request);
 
 /// Drafts the manifest of a room from its images, see survey/mask_meaning.h and
-/// survey/first_manifest.h; writes nothing. Absent for a mask without floor. Fails with
-/// Fault::input if an image cannot be read, lies outside the root of the manifest, or takes too
-/// many steps.
-Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const DraftOptions& options);
+/// survey/first_manifest.h; writes nothing. `request` has the source and the limits of the room's
+/// files. Absent for a mask without floor. Fails with Fault::input if an image cannot be read, lies
+/// outside the root of the manifest, or takes too many steps.
+Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const LevelRequest& request,
+                                            const DraftOptions& options);
 
 }  // namespace walkmask
