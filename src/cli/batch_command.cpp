@@ -20,7 +20,7 @@
 #include "report/answer.h"
 #include "system/line_reader.h"
 #include "system/standard_streams.h"
-#include "threads/threads_of_machine.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 namespace {

@@ -17,7 +17,7 @@
 #include "cli/wanted_reports.h"
 #include "level/open_level.h"
 #include "report/formats.h"
-#include "threads/threads_of_machine.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 

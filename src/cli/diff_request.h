@@ -13,7 +13,7 @@
 #include "cli/wanted_reports.h"
 #include "diff/level_difference.h"
 #include "level/open_level.h"
-#include "threads/threads_of_machine.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 

@@ -1,13 +1,13 @@
 #include <string>
 #include <utility>
 
-#include "cli/black_and_white.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "level/choice.h"
+#include "picture/format.h"
 
 namespace walkmask {
 namespace {
@@ -36,7 +36,8 @@ Result<int> run_floor(const FloorOptions& options) {
   const Output output = {"--output", options.output, Content::picture, options.overwrite};
   const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
   if (!opened) return opened.error();
-  const auto png = black_and_white(floor_of(opened->level, opened->open, opened->diameter));
+  const auto png =
+      picture::black_and_white(floor_of(opened->level, opened->open, opened->diameter));
   if (!png) return png.error();
   if (Failure failure = deliver(options.output, *png)) return *failure;
   return kDone;

@@ -9,13 +9,13 @@
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
-#include "cli/black_and_white.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "level/manifest_text.h"
 #include "level/shape_reader.h"
+#include "picture/format.h"
 #include "png/limits.h"
 #include "shapes/generators.h"
 
@@ -141,7 +141,7 @@ Failure deliver_manifest(const GenerateOptions& options, const shapes::Generator
 }
 
 Failure deliver_picture(const GenerateOptions& options, const shapes::GeneratorNumbers& numbers) {
-  const auto png = black_and_white(options.generator->paint(options.size, numbers));
+  const auto png = picture::black_and_white(options.generator->paint(options.size, numbers));
   if (!png) return png.error();
   return deliver(options.output, *png);
 }

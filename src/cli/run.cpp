@@ -90,6 +90,14 @@ Result<int> run_without_command(std::span<const std::string> words) {
 
 }  // namespace
 
+std::span<const Command> commands() {
+  static const Command all[] = {
+      kInitCommand,    kSolveCommand,    kFloorCommand,      kBatchCommand, kCheckCommand,
+      kMergeCommand,   kExplainCommand,  kInspectCommand,    kPageCommand,  kDiffCommand,
+      kCompareCommand, kGenerateCommand, kCompletionsCommand};
+  return all;
+}
+
 Result<int> run(std::span<const std::string> words) {
   if (words.empty()) return print(program_help());
   const std::span<const std::string> rest = words.subspan(1);

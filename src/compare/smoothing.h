@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/line_of_sight.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -28,6 +29,13 @@ constexpr std::string_view word(Smoothing smoothing) {
   }
   return {};
 }
+
+/// Returns `points` without the unnecessary ones: from the start on, each point is followed by the
+/// last one visible from it (the shortening in the article on Evasion). The ends stay, and no point
+/// is moved. Time: a line of sight for each pair of points at most. Precondition: each point is
+/// visible from the previous one by `rule`. The result keeps this.
+std::vector<Point> farthest_visible(std::span<const Point> points, const BitGrid& floor,
+                                    LineOfSight rule);
 
 /// Returns the waypoints of a path under the strict line of sight. Time: as farthest_visible or
 /// beautify for its turns; farthest takes long if there are hundreds of thousands. Precondition:

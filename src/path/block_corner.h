@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "floor/blocks.h"
+#include "path/block_edge.h"
 #include "path/half_point.h"
 #include "path/shortest_path.h"
 #include "path/wedge.h"
@@ -27,9 +28,21 @@ struct BlockCorner {
   }
 };
 
-HalfPoint place_of(const Blocks& blocks, BlockCorner corner);
+inline HalfPoint place_of(const Blocks& blocks, BlockCorner corner) {
+  const Block& block = blocks[corner.block];
+  return {corner.side == Side::left ? left_side(block) : right_side(block),
+          far_edge(block, corner.edge)};
+}
 
 /// Returns the pixel on which a path turns round a corner. Precondition: the corner is a wall's.
-Turn turn_at(const Blocks& blocks, BlockCorner corner);
+inline Turn turn_at(const Blocks& blocks, BlockCorner corner) {
+  const Block& block = blocks[corner.block];
+  const BlockEdge edge(blocks, block, corner.edge);
+  const bool left = corner.side == Side::left;
+  const bool down = corner.edge == Heading::down;
+  return {.corner = place_of(blocks, corner),
+          .pixel = {left ? block.left : block.right, down ? block.bottom + 1 : block.top - 1},
+          .block = edge[left ? 0 : edge.size() - 1]};
+}
 
 }  // namespace walkmask

@@ -74,7 +74,13 @@ class ConeField {
   const Blocks& blocks() const { return *blocks_; }
 
   /// Removes all cones.
-  void clear();
+  void clear() {
+    if (++flood_ == 0) {
+      std::ranges::fill(settled_, Settled{});
+      flood_ = 1;
+    }
+    cones_.clear();
+  }
 
   /// Adds a cone that is somewhere below the others of its block.
   void add(BlockIndex block, const Cone& cone) {

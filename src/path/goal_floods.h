@@ -33,7 +33,18 @@ class GoalFloods {
   /// Returns a field that a trace from start can follow, valid until the next call. Time: see
   /// cone_flood.h; constant if a flood is kept for the goal. Preconditions: both are floor and
   /// connected.
-  const ConeField& toward(Point goal, Point start);
+  const ConeField& toward(Point goal, Point start) {
+    auto& known = goals_.remembered(goal);
+    settled_ = 0;
+    if (known.result) return *known.result;
+    const bool is_frequent = known.spent >= blocks_ && 2 * blocks_ <= kCapacity;
+    const ConeField& field =
+        is_frequent ? flood_.flood_all(goal) : flood_.flood_toward(goal, start);
+    settled_ = field.cones();
+    known.spent += settled_;
+    if (is_frequent) goals_.keep(known, field.cones() + blocks_, [&] { return field; });
+    return field;
+  }
 
   /// Returns the number of cones that the last call settled: none if a flood was kept.
   std::size_t settled() const { return settled_; }

@@ -34,6 +34,16 @@ inline bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
 /// Lists the corners of a path between two places by its turns, and measures it; `at_least` is set
 /// to its length. The lengths are added from the start to the goal, so that equal paths have equal
 /// lengths.
-void measure_by_turns(HalfPoint start, HalfPoint goal, ShortestPath& path);
+inline void measure_by_turns(HalfPoint start, HalfPoint goal, ShortestPath& path) {
+  path.corners.clear();
+  double length = 0;
+  HalfPoint at = start;
+  for (const Turn& turn : path.turns) {
+    path.corners.push_back(turn.corner);
+    length += distance(at, turn.corner);
+    at = turn.corner;
+  }
+  path.length = path.at_least = (length + distance(at, goal)) / 2;
+}
 
 }  // namespace walkmask

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "draw/scene.h"
+#include "floor/bit_grid.h"
 
 namespace walkmask::picture {
 
@@ -24,5 +25,8 @@ constexpr std::string_view word(Format format) {
 
 /// Returns a scene as the bytes of a file. Fails only if the encoder of PNGs fails.
 Result<std::vector<std::uint8_t>> encoded(draw::Scene scene, Format format);
+
+/// Returns the floor as a PNG, white on floor, black elsewhere. Precondition: no side is 0.
+Result<std::vector<std::uint8_t>> black_and_white(const BitGrid& floor);
 
 }  // namespace walkmask::picture

@@ -1,11 +1,10 @@
 #include "threads/at_once.h"
 
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <system_error>
 #include <thread>
-
-#include "threads/threads_of_machine.h"
 
 namespace walkmask {
 namespace {
@@ -32,6 +31,10 @@ std::thread started(const std::function<void()>& task) {
 }
 
 }  // namespace
+
+std::size_t threads_of_machine() {
+  return std::max<std::size_t>(1, std::thread::hardware_concurrency());
+}
 
 void at_once(const std::function<void()>& first, const std::function<void()>& second) {
   std::exception_ptr of_second;

@@ -8,6 +8,8 @@
 namespace walkmask {
 namespace {
 
+TEST(ThreadsOfMachine, AreAtLeastOne) { EXPECT_GE(threads_of_machine(), 1u); }
+
 TEST(AtOnce, RunsBothTasksToTheirEnds) {
   int first = 0, second = 0;
   at_once([&] { first = 1; }, [&] { second = 2; });

@@ -1,4 +1,4 @@
-#include "search/farthest_visible.h"
+#include "compare/smoothing.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
-namespace walkmask::search {
+namespace walkmask {
 namespace {
 
 TEST(FarthestVisible, GoesStraightToTheLastPlaceInSight) {
@@ -41,8 +41,9 @@ TEST(FarthestVisible, KeepsEndsAndSight) {
     const std::optional<Point> start = random_floor_pixel(floor, random);
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!start || !goal) continue;
-    SearchResult result;
-    breadth_first(Terrain(floor), Neighbours::eight)({*start, *goal}, result);
+    search::SearchResult result;
+    search::breadth_first(search::Terrain(floor), search::Neighbours::eight)({*start, *goal},
+                                                                             result);
     if (!result.found) continue;
     const auto points = farthest_visible(result.cells, floor, LineOfSight::strict);
     ASSERT_EQ(points.front(), *start);
@@ -55,4 +56,4 @@ TEST(FarthestVisible, KeepsEndsAndSight) {
 }
 
 }  // namespace
-}  // namespace walkmask::search
+}  // namespace walkmask
