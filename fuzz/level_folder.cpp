@@ -5,6 +5,7 @@
 
 #include "fuzz/demand.h"
 #include "json/parse.h"
+#include "level/open_level.h"
 #include "report/formats.h"
 #include "support/painted.h"
 #include "support/report_in.h"

@@ -6,11 +6,16 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/file_place.h"
 #include "check/finding.h"
 #include "check/settings.h"
 #include "floor/line_of_sight.h"
-#include "level/open_level.h"
 #include "path/planner.h"
+
+namespace walkmask {
+struct LevelRequest;
+struct OpenedLevel;
+}  // namespace walkmask
 
 namespace walkmask::check {
 

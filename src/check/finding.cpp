@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "level/open_level.h"
+
 namespace walkmask::check {
 namespace {
 

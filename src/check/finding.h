@@ -10,7 +10,10 @@
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
-#include "level/open_level.h"
+
+namespace walkmask {
+struct Problem;
+}  // namespace walkmask
 
 namespace walkmask::check {
 

@@ -14,6 +14,8 @@
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
+#include "level/manifest.h"
+#include "level/shared_settings.h"
 
 namespace walkmask::check {
 namespace {

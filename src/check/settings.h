@@ -7,8 +7,11 @@
 #include "check/finding.h"
 #include "check/parameters.h"
 #include "json/value.h"
-#include "level/manifest.h"
-#include "level/shared_settings.h"
+
+namespace walkmask {
+struct Manifest;
+struct SharedSettings;
+}  // namespace walkmask
 
 namespace walkmask::check {
 

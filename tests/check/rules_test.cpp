@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "check/check_level.h"
+#include "level/open_level.h"
 #include "report/findings.h"
 #include "support/rule_folder.h"
 #include "support/scratch_folder.h"

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "check/check_level.h"
+#include "level/open_level.h"
+#include "level/walkable_rule.h"
 #include "report/findings.h"
 #include "support/conformance.h"
 #include "system/disk_files.h"
