@@ -7,6 +7,7 @@
 
 #include "child.h"
 #include "level/choice.h"
+#include "level/level.h"
 #include "measure.h"
 #include "register.h"
 #include "scenario.h"

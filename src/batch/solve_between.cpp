@@ -5,16 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "level/room_place.h"
-
 namespace walkmask {
 namespace {
-
-/// Returns the positions at an end. A pixel without an exit has no zone, so there is at most one.
-std::vector<AgentPosition> positions_at(const AskedPlace& asked, const AskedFloor& floor) {
-  return positions_at(RoomPlace{"", {}, asked.pixel, asked.exit}, floor.level, floor.blocks,
-                      floor.diameter);
-}
 
 /// A position at an end, in the room, and its distance from the end's pixel.
 struct Candidate {
@@ -23,13 +15,15 @@ struct Candidate {
   std::int64_t apart;
 };
 
-std::vector<Candidate> candidates_at(const AskedPlace& asked, const AskedFloor& floor) {
+/// Returns the positions at an end. A pixel without an exit has no zone, so there is at most one.
+std::vector<Candidate> candidates_at(const RoomPlace& asked, const AskedFloor& floor) {
+  const auto& [level, blocks, diameter] = floor;
   std::vector<Candidate> candidates;
-  const MaskScale scale = floor.level.scale();
-  for (const AgentPosition& position : positions_at(asked, floor)) {
-    const bool is_own = position.pixel == scale.to_mask(asked.pixel);
-    const Point room = is_own ? asked.pixel : scale.to_room(position.pixel);
-    candidates.push_back({room, position.component, squared_length(room - asked.pixel)});
+  const Point own = *asked.at;
+  for (const AgentPosition& position : positions_at(asked, level, blocks, diameter)) {
+    const bool is_own = position.pixel == level.scale().to_mask(own);
+    const Point room = is_own ? own : level.scale().to_room(position.pixel);
+    candidates.push_back({room, position.component, squared_length(room - own)});
   }
   return candidates;
 }
@@ -49,7 +43,7 @@ bool is_exit(const AskedEnds& asked) {
 }  // namespace
 
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
-  const Ends own = {asked.from.pixel, asked.to.pixel};
+  const Ends own = {*asked.from.at, *asked.to.at};
   if (!is_exit(asked)) return own;
   const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
   std::optional<std::pair<std::int64_t, Ends>> nearest;
@@ -66,7 +60,7 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
 
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
                    RoomSolver& solver, Path& path) {
-  const Ends own = {asked.from.pixel, asked.to.pixel};
+  const Ends own = {*asked.from.at, *asked.to.at};
   if (!is_exit(asked)) return solver.solve(own, question, path);
   PathQuestion in_place = question;
   in_place.nearest = false;

@@ -1,15 +1,15 @@
 #pragma once
 
 #include "floor/blocks.h"
-#include "level/choice.h"
 #include "level/level.h"
+#include "level/room_place.h"
 #include "path/room_solver.h"
 
 namespace walkmask {
 
-/// The two ends of a question.
+/// The two ends of a question, which have pixels.
 struct AskedEnds {
-  AskedPlace from, to;
+  RoomPlace from, to;
 };
 
 /// The floor of a question, for an agent of this diameter.

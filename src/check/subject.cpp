@@ -56,9 +56,8 @@ FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& l
   return floor_part(FloorPart::Kind::island, *part, level);
 }
 
-FloorGap floor_gap(const NearestPixels& nearest, FloorGap::Floor floor, const Level& level) {
-  const Point one = level.scale().to_room(nearest.one),
-              other = level.scale().to_room(nearest.other);
+FloorGap floor_gap(const Ends& nearest, FloorGap::Floor floor, const Level& level) {
+  const Point one = level.scale().to_room(nearest.from), other = level.scale().to_room(nearest.to);
   return {floor, one, other, length(other - one)};
 }
 

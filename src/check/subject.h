@@ -72,7 +72,7 @@ FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& le
 FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level);
 
 /// Returns the gap between two parts of the floor, from their nearest pixels of the mask.
-FloorGap floor_gap(const NearestPixels& nearest, FloorGap::Floor floor, const Level& level);
+FloorGap floor_gap(const Ends& nearest, FloorGap::Floor floor, const Level& level);
 
 /// Returns the move from a place to the floor that is nearest to it.
 Move move_to(const NearPixel& nearest, const RoomPlace& place, const Level& level);

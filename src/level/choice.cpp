@@ -9,7 +9,9 @@
 #include "base/suggest.h"
 #include "floor/clearance.h"
 #include "json/error.h"
+#include "level/level.h"
 #include "level/level_files.h"
+#include "level/room_place.h"
 
 namespace walkmask {
 namespace {
@@ -71,25 +73,18 @@ bool is_inside(const Level& level, Point p) {
   return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
 }
 
-/// A pixel with a name in the manifest.
-struct MeantPlace {
-  Point point;
-  const char* kind;
-  json::Position position;
-  const Exit* exit;
-};
-
-Result<MeantPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
-                                             ChoicePart part) {
+/// Returns the point or the exit of one pixel that has a name.
+Result<RoomPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
+                                            ChoicePart part) {
   const Exit* exit = named(manifest.exits, name);
-  if (exit && exit->at) return MeantPlace{*exit->at, "exit", exit->position, exit};
+  if (exit && exit->at) return RoomPlace{name, exit->position, exit->at, exit};
   if (exit) {
     Error error = not_one_pixel(*exit);
     error.fault = Fault::usage;
     return ChoiceProblem{part, std::move(error)};
   }
   if (const NamedPoint* point = named(manifest.points, name)) {
-    return MeantPlace{point->point, "point", point->position, nullptr};
+    return RoomPlace{name, point->position, point->point, nullptr, point};
   }
   const std::vector<NamedPoint> named_points = places(manifest);
   UnknownName unknown = unknown_among(named_points, name, "point");
@@ -166,20 +161,19 @@ Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentC
 Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, ChoicePart part) {
   const auto asked = asked_place(level, place, part);
   if (!asked) return asked.error();
-  return asked->pixel;
+  return *asked->at;
 }
 
-Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
-                                              ChoicePart part) {
+Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
+                                             ChoicePart part) {
   if (const Point* p = std::get_if<Point>(&place)) {
-    if (is_inside(level, *p)) return AskedPlace{*p};
+    if (is_inside(level, *p)) return RoomPlace{"", {}, *p};
     return ChoiceProblem{part, outside(level, *p, "")};
   }
-  const std::string& name = std::get<std::string>(place);
-  const auto found = find_place(level.manifest, name, part);
-  if (!found) return found.error();
-  if (is_inside(level, found->point)) return AskedPlace{found->point, found->exit};
-  Error error = outside(level, found->point, found->kind + (" " + in_quotes(name)) + " at ");
+  auto found = find_place(level.manifest, std::get<std::string>(place), part);
+  if (!found || is_inside(level, *found->at)) return found;
+  const std::string kind = found->exit == nullptr ? "point " : "exit ";
+  Error error = outside(level, *found->at, kind + in_quotes(found->name) + " at ");
   error.file = shown_name(level.file);
   error.place = found->position;
   return ChoiceProblem{part, std::move(error)};

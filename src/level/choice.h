@@ -10,9 +10,12 @@
 #include "base/suggest.h"
 #include "floor/bit_grid.h"
 #include "floor/point.h"
-#include "level/level.h"
 
 namespace walkmask {
+
+struct Level;
+struct RoomPlace;
+struct State;
 
 // The choices of a question in a level: which areas are open, which agent walks, and between which
 // places.
@@ -89,15 +92,10 @@ using Place = std::variant<Point, std::string>;
 /// `part`.
 Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, ChoicePart part);
 
-/// A pixel of the room that a question names, and the exit that it belongs to, if it names one.
-struct AskedPlace {
-  Point pixel;
-  const Exit* exit = nullptr;
-};
-
-/// Finds the place like point_of. The exit belongs to the level's manifest.
-Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
-                                              ChoicePart part);
+/// Finds the place like point_of, so that it has a pixel. It has a name only if the question gives
+/// one, and refers to the level's manifest.
+Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
+                                             ChoicePart part);
 
 /// Returns the floor for an agent with this diameter while these areas are open. Preconditions:
 /// `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.

@@ -10,6 +10,7 @@
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "level/room_place.h"
 
 namespace walkmask {
 
@@ -87,7 +88,7 @@ struct FloorChoice {
 
 /// A query with its names resolved in a level.
 struct Question {
-  AskedPlace from, to;
+  RoomPlace from, to;  ///< which have pixels
   FloorChoice floor;
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "level/level.h"
 
 namespace walkmask {
 namespace {

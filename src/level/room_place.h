@@ -8,10 +8,16 @@
 
 #include "floor/blocks.h"
 #include "floor/bounds.h"
+#include "floor/point.h"
 #include "json/value.h"
-#include "level/level.h"
 
 namespace walkmask {
+
+struct Exit;
+struct ExpectedEnd;
+struct Level;
+struct Manifest;
+struct NamedPoint;
 
 // The one rule for where points and exits are, and when an agent has reached them: for paths,
 // checks, inspections and gates.

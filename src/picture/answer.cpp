@@ -39,7 +39,7 @@ std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, End
   const auto nearest = nearest_pixels(prepared.blocks, prepared.blocks[*from].component,
                                       prepared.blocks[*to].component, steps);
   if (!nearest) return std::nullopt;
-  return draw::NearestPair{scale.to_room(nearest->one), scale.to_room(nearest->other)};
+  return draw::NearestPair{scale.to_room(nearest->from), scale.to_room(nearest->to)};
 }
 
 /// Returns for each end that is not on the floor where it would be.

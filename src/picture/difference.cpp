@@ -174,9 +174,9 @@ class ChangedPlaces {
     const auto looked =
         within_steps([&] { return nearest_pixels(blocks, parts.one, parts.other, link_steps_); });
     if (!looked || !*looked) return;
-    const std::optional<NearestPixels>& nearest = *looked;
-    const Point one = level.scale().to_room(nearest->one),
-                other = level.scale().to_room(nearest->other);
+    const std::optional<Ends>& nearest = *looked;
+    const Point one = level.scale().to_room(nearest->from),
+                other = level.scale().to_room(nearest->to);
     if (!is_inside(one) || !is_inside(other)) return;
     const auto known = std::ranges::find_if(links_, [&](const CountedLink& link) {
       return link.change == change && is_near(link.one, one) && is_near(link.other, other);

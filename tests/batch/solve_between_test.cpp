@@ -32,6 +32,9 @@ Exit exit_at(Point pixel) {
   return exit;
 }
 
+RoomPlace pixel(Point at) { return {"", {}, at}; }
+RoomPlace place(const Exit& exit) { return {"", {}, exit.at, &exit}; }
+
 Path path_between(const AskedEnds& asked, const Level& level, int diameter,
                   const PathQuestion& question = {}) {
   const PreparedFloor floor(floor_for_diameter(level.paintable, diameter, level.scale().factor));
@@ -53,39 +56,39 @@ TEST(SolveBetween, ReachesAnExitFromNextToItsPixel) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   const Exit east = exit_at({4, 1});
-  const Path path = path_between({{{1, 1}}, {*east.at, &east}}, level, 1);
+  const Path path = path_between({pixel({1, 1}), place(east)}, level, 1);
   EXPECT_EQ(text_of(path), "found 1,1 3,1");
   EXPECT_EQ(path.requested, (Ends{{1, 1}, {4, 1}}));
   EXPECT_EQ(path.used, (Ends{{1, 1}, {3, 1}}));
-  EXPECT_EQ(text_of(path_between({{*east.at, &east}, {{1, 1}}}, level, 1)), "found 3,1 1,1");
+  EXPECT_EQ(text_of(path_between({place(east), pixel({1, 1})}, level, 1)), "found 3,1 1,1");
 }
 
 TEST(SolveBetween, ReachesAPlainPixelOnlyExactly) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
-  EXPECT_EQ(text_of(path_between({{{1, 1}}, {{4, 1}}}, level, 1)), "to-blocked");
+  EXPECT_EQ(text_of(path_between({pixel({1, 1}), pixel({4, 1})}, level, 1)), "to-blocked");
 }
 
 TEST(SolveBetween, LeavesAnExitAtItsPixelIfAPathLeadsThere) {
   const TextFloor floor({".....", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   const Exit north = exit_at({4, 0});
-  EXPECT_EQ(text_of(path_between({{{1, 0}}, {*north.at, &north}}, level, 1)), "found 1,0 4,0");
+  EXPECT_EQ(text_of(path_between({pixel({1, 0}), place(north)}, level, 1)), "found 1,0 4,0");
 }
 
 TEST(SolveBetween, ReachesAnExitAcrossAWallFromTheSideOfTheStart) {
   const TextFloor floor({"..#..", "..#..", "..#.."});
   const Level level = level_of(floor.grid());
   const Exit exit = exit_at({2, 1});
-  EXPECT_EQ(text_of(path_between({{{0, 0}}, {*exit.at, &exit}}, level, 1)), "found 0,0 1,1");
-  EXPECT_EQ(text_of(path_between({{{4, 2}}, {*exit.at, &exit}}, level, 1)), "found 4,2 3,1");
+  EXPECT_EQ(text_of(path_between({pixel({0, 0}), place(exit)}, level, 1)), "found 0,0 1,1");
+  EXPECT_EQ(text_of(path_between({pixel({4, 2}), place(exit)}, level, 1)), "found 4,2 3,1");
 }
 
 TEST(SolveBetween, MovesOnlyEndsAtAnExitWithoutNearest) {
   const TextFloor floor({"..#.#"});
   const Level level = level_of(floor.grid());
   const Exit east = exit_at({4, 0});
-  const AskedEnds asked = {{{0, 0}}, {*east.at, &east}};
+  const AskedEnds asked = {pixel({0, 0}), place(east)};
   EXPECT_EQ(text_of(path_between(asked, level, 1)), "unreachable");
   EXPECT_EQ(text_of(path_between(asked, level, 1, {.nearest = true})), "found 0,0 1,0");
 }
@@ -98,7 +101,6 @@ struct DrawnPlace {
     is_exit = !one_in(random, 3);
   }
   RoomPlace place() const { return {"", {}, at, is_exit ? &exit : nullptr}; }
-  AskedPlace asked() const { return {at, is_exit ? &exit : nullptr}; }
 
   Point at;
   Exit exit;
@@ -123,7 +125,7 @@ TEST(SolveBetween, FindsAPathExactlyIfThePlacesAreConnected) {
     const Level level = level_of(random_floor(random, 14), random.between(1, 3));
     const DrawnPlace from(level, random), to(level, random);
     const int diameter = random.between(1, 7);
-    const Path path = path_between({from.asked(), to.asked()}, level, diameter);
+    const Path path = path_between({from.place(), to.place()}, level, diameter);
     const bool connected = are_connected(from, to, level, diameter);
     EXPECT_EQ(path.outcome == Outcome::found, connected)
         << drawn(level.paintable) << text_of(path) << ", diameter " << diameter;

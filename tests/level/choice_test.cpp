@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "level/level.h"
+#include "level/manifest.h"
 #include "support/text_floor.h"
 
 namespace walkmask {

@@ -141,8 +141,8 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
     return std::string(word(refusal->code)) + ": " + message(*refusal);
   }
   const Question& question = std::get<Question>(looked_up);
-  EXPECT_EQ(question.from.pixel, (Point{5, 1}));
-  EXPECT_EQ(question.to.pixel, (Point{0, 2}));
+  EXPECT_EQ(question.from.at, (Point{5, 1}));
+  EXPECT_EQ(question.to.at, (Point{0, 2}));
   return std::string(question.floor.open[0] ? "gate" : "-") +
          (question.floor.open[1] ? " roof " : " - ") + std::to_string(question.floor.diameter);
 }

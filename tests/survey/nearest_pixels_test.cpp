@@ -41,8 +41,8 @@ TEST(NearestPixels, AreInTheMiddleOfTwoSidesThatFaceEachOther) {
   const auto pair = nearest_pixels(blocks, blocks[*blocks.at(floor.at('a'))].component,
                                    blocks[*blocks.at(floor.at('b'))].component, unlimited_steps());
   ASSERT_TRUE(pair);
-  EXPECT_EQ(pair->one, (Point{4, 1}));
-  EXPECT_EQ(pair->other, (Point{7, 1}));
+  EXPECT_EQ(pair->from, (Point{4, 1}));
+  EXPECT_EQ(pair->to, (Point{7, 1}));
 }
 
 TEST(NearestPixels, AreAbsentWithoutSuchAPart) {
@@ -59,11 +59,11 @@ TEST(NearestPixels, AreAsNearAsAnyOfTheTwoParts) {
     const auto pair = nearest_pixels(blocks, 0, 1, unlimited_steps());
     if (!pair) continue;
     ++parted;
-    EXPECT_EQ(blocks[*blocks.at(pair->one)].component, 0);
-    EXPECT_EQ(blocks[*blocks.at(pair->other)].component, 1);
-    EXPECT_EQ(squared_length(pair->other - pair->one), slowly_least(floor, blocks, 0, 1))
+    EXPECT_EQ(blocks[*blocks.at(pair->from)].component, 0);
+    EXPECT_EQ(blocks[*blocks.at(pair->to)].component, 1);
+    EXPECT_EQ(squared_length(pair->to - pair->from), slowly_least(floor, blocks, 0, 1))
         << "seed " << seed << "\n"
-        << drawn(floor, {pair->one, pair->other});
+        << drawn(floor, {pair->from, pair->to});
   }
   EXPECT_GT(parted, 50);
 }

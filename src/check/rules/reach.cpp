@@ -82,15 +82,14 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
 /// touch only at a corner, or the two pixels where they are nearest to each other.
 void add_missing_link(std::int32_t reached, std::int32_t apart, const PreparedFloor& all_open,
                       const Level& level, Steps& steps, Finding& finding) {
-  const std::optional<NearestPixels> nearest =
-      nearest_pixels(all_open.blocks, reached, apart, steps);
+  const std::optional<Ends> nearest = nearest_pixels(all_open.blocks, reached, apart, steps);
   if (const auto contact = contact_between(all_open, reached, apart, steps)) {
     finding.message += "; the two parts of the floor touch only at a corner, at " +
                        at(level.scale().to_room(contact->upper));
   } else if (nearest) {
     finding.message += "; the two parts of the floor are nearest to each other at " +
-                       at(level.scale().to_room(nearest->one)) + " and " +
-                       at(level.scale().to_room(nearest->other));
+                       at(level.scale().to_room(nearest->from)) + " and " +
+                       at(level.scale().to_room(nearest->to));
   }
   if (nearest) {
     finding.evidence.emplace_back(floor_gap(*nearest, FloorGap::Floor::all_open, level));
