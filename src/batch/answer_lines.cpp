@@ -17,7 +17,7 @@ namespace {
 /// evenly.
 class Piece {
  public:
-  void add(std::int64_t number, const LineReader::TextLine& line) {
+  void add(std::int64_t number, const TextLine& line) {
     lines_.push_back({number, std::string(line.text), line.cut});
     bytes_ += line.text.size();
   }
@@ -44,13 +44,13 @@ class Piece {
   std::size_t bytes_ = 0;
 };
 
-bool is_blank(const LineReader::TextLine& line) {
+bool is_blank(const TextLine& line) {
   return !line.cut && line.text.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
 /// Recognizes the format of all lines by the first one. Returns true if that is a heading, not a
 /// question.
-Result<bool> read_heading(const LineReader::TextLine& line, BatchTerms& terms) {
+Result<bool> read_heading(const TextLine& line, BatchTerms& terms) {
   if (!begins_as_scenario(line.text)) return false;
   terms.format = BatchTerms::QueryFormat::scenario;
   if (!is_scenario_version(line.text)) return false;
@@ -67,7 +67,7 @@ Tally& Tally::operator+=(const Tally& more) {
   return *this;
 }
 
-Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
+Failure answer_lines(const NextLine& next_line, BatchTerms terms, std::size_t threads,
                      const BatchOutput& output) {
   Floors floors(terms.level);
   std::deque<Worker> workers;
@@ -84,7 +84,7 @@ Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
     return (piece.empty() || hand_over()) && in_order.wait();
   };
   for (std::int64_t number = 1;; ++number) {
-    const Result<std::optional<LineReader::TextLine>> line = lines.next(answer_all);
+    const Result<std::optional<TextLine>> line = next_line(answer_all);
     if (!line || !*line) {
       answer_all();
       return line ? std::nullopt : Failure(line.error());

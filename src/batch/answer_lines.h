@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/text_line.h"
 #include "batch/worker.h"
 #include "floor/point.h"
-#include "system/line_reader.h"
 
 namespace walkmask {
 
@@ -46,7 +46,7 @@ struct BatchOutput {
 ///
 /// A first line that begins a scenario makes the whole a scenario. Fails if the scenario's
 /// version is unknown or if reading fails; lines read before that have been answered.
-Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
+Failure answer_lines(const NextLine& next_line, BatchTerms terms, std::size_t threads,
                      const BatchOutput& output);
 
 }  // namespace walkmask

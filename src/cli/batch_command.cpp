@@ -197,7 +197,10 @@ Failure answer_queries(const BatchOptions& options, const Level& level, LineRead
     for (const std::vector<Point>& path : answers.paths) overlay->add(path);
     return stream.take(answers);
   };
-  Failure failure = answer_lines(lines, terms, options.jobs, {write, take});
+  const NextLine next_line = [&](const std::function<bool()>& may_wait) {
+    return lines.next(may_wait);
+  };
+  Failure failure = answer_lines(next_line, terms, options.jobs, {write, take});
   if (failure && failure->file.empty()) failure->file = shown_name(options.queries);
   if (Failure unwritten = stream.finish()) failure = unwritten;
   return failure;

@@ -44,8 +44,7 @@ Result<LineReader> LineReader::open(const std::string& name, std::size_t longest
   return LineReader(name, longest, std::move(file));
 }
 
-Result<std::optional<LineReader::TextLine>> LineReader::next(
-    const std::function<bool()>& may_wait) {
+Result<std::optional<TextLine>> LineReader::next(const std::function<bool()>& may_wait) {
   bool cut = false;
   std::size_t searched = 0;
   for (;;) {
@@ -76,7 +75,7 @@ std::string_view LineReader::unread() const {
   return {reinterpret_cast<const char*>(buffer_.data()) + begin_, end_ - begin_};
 }
 
-LineReader::TextLine LineReader::take(std::size_t length, std::size_t end_length) {
+TextLine LineReader::take(std::size_t length, std::size_t end_length) {
   const std::string_view text = unread().substr(0, length);
   begin_ += length + end_length;
   return {text, false};

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/text_line.h"
 #include "system/native_file.h"
 
 namespace walkmask {
@@ -18,19 +19,12 @@ namespace walkmask {
 /// number of lines.
 class LineReader {
  public:
-  struct TextLine {
-    std::string_view text;  ///< without its LF or CRLF; valid until the next call
-    bool cut = false;       ///< true if it was longer than allowed: `text` is empty
-  };
-
   /// Opens the regular file `name`, or standard input if that is `-`. No line may have more than
   /// `longest` bytes before its end. Refuses what read_file refuses, with the same errors.
   static Result<LineReader> open(const std::string& name, std::size_t longest);
 
-  /// Returns the next line; absent at the end. The last line may lack its LF. Calls `may_wait`
-  /// before it waits for input; if that returns false, the lines end there. Time: linear. Memory:
-  /// at most about twice the longest line allowed, and at most twice the longest line read, or 64
-  /// KiB.
+  /// Returns the next line, as a NextLine does. Time: linear. Memory: at most about twice the
+  /// longest line allowed, and at most twice the longest line read, or 64 KiB.
   Result<std::optional<TextLine>> next(const std::function<bool()>& may_wait);
 
  private:

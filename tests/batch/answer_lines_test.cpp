@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <string>
 
 #include "batch/small_level.h"
@@ -11,6 +12,7 @@
 #include "support/regular_floor.h"
 #include "support/scratch_folder.h"
 #include "support/text_floor.h"
+#include "system/line_reader.h"
 
 namespace walkmask {
 namespace {
@@ -45,7 +47,10 @@ Answered answer(const BatchTerms& terms, const std::string& content, std::size_t
                                     all.tally += answers.tally;
                                     return all.records.size() < wanted;
                                   }};
-  all.failure = answer_lines(*lines, terms, threads, output);
+  const NextLine next_line = [&](const std::function<bool()>& may_wait) {
+    return lines->next(may_wait);
+  };
+  all.failure = answer_lines(next_line, terms, threads, output);
   return all;
 }
 

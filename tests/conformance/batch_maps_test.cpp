@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <string>
 
 #include "batch/answer_lines.h"
 #include "conformance/movingai.h"
 #include "support/level_request.h"
+#include "system/line_reader.h"
 
 namespace walkmask {
 namespace {
@@ -24,8 +26,11 @@ TEST_F(MovingAi, BatchSolvesEveryScenarioOnItsMap) {
       return true;
     };
     const BatchTerms terms = {.level = *level, .defaults = {}, .path = {}};
+    const NextLine next_line = [&](const std::function<bool()>& may_wait) {
+      return lines->next(may_wait);
+    };
     const Failure failure =
-        answer_lines(*lines, terms, 2, {.write = [](const Reply&, Answers&) {}, .take = count});
+        answer_lines(next_line, terms, 2, {.write = [](const Reply&, Answers&) {}, .take = count});
     EXPECT_EQ(failure, std::nullopt) << map;
     EXPECT_GE(tally.found, 100) << map;
     EXPECT_EQ(tally.not_found + tally.refused, 0) << map;
