@@ -96,7 +96,7 @@ void add_nearest(Scene& scene, const PathPicture& picture, const Scale& scale) {
 }
 
 void add_moves(Scene& scene, const PathPicture& picture, const Scale& scale) {
-  for (const NearestPair& move : picture.moves) {
+  for (const Ends& move : picture.moves) {
     scene.add(Meaning::move,
               LineShape{arrow(end_spot(scene, move.from, scale), centre_of(move.to, scale.factor),
                               scale.length(kArrowHead * kPixel)),
@@ -111,7 +111,7 @@ Box box_around(Spot middle, int reach_at_960, const Scale& scale) {
           (middle.y + reach) / kPixel};
 }
 
-Label gap_label(const NearestPair& pair, const Scale& scale) {
+Label gap_label(const Ends& pair, const Scale& scale) {
   const Box from = box_around(centre_of(pair.from, scale.factor), kTick, scale),
             to = box_around(centre_of(pair.to, scale.factor), kTick, scale);
   return {.text = gap_text(pair.from, pair.to),
@@ -136,7 +136,7 @@ Obstacles obstacles_of(const Scene& scene, const PathPicture& picture, std::span
   if (picture.nearest) {
     obstacles.add_never(gap_label(*picture.nearest, scale).beside.front());
   }
-  for (const NearestPair& move : picture.moves) {
+  for (const Ends& move : picture.moves) {
     obstacles.add_never(gap_label(move, scale).beside.front());
   }
   obstacles.add_line(path);
@@ -153,7 +153,7 @@ void add_names(Scene& scene, const PathPicture& picture, std::span<const Coloure
       {named("START", picture.start_name), {box_of_end(scene, picture.start, scale)}, kStartColour},
       {named("GOAL", picture.goal_name), {box_of_end(scene, picture.goal, scale)}, kGoalColour}};
   if (picture.nearest) labels.push_back(gap_label(*picture.nearest, scale));
-  for (const NearestPair& move : picture.moves) labels.push_back(gap_label(move, scale));
+  for (const Ends& move : picture.moves) labels.push_back(gap_label(move, scale));
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
     labels.push_back(label_of(area, scale.letter));

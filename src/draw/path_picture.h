@@ -10,14 +10,10 @@
 #include "draw/picture.h"
 #include "draw/scene.h"
 #include "floor/bit_grid.h"
+#include "floor/ends.h"
 #include "floor/point.h"
 
 namespace walkmask::draw {
-
-/// The nearest two pixels of two parts of the art.
-struct NearestPair {
-  Point from, to;
-};
 
 /// A path question and its answer. All grids have the size of the art.
 struct PathPicture {
@@ -25,15 +21,15 @@ struct PathPicture {
   const BitGrid& point_floor;  ///< floor for a point
   const BitGrid& floor;        ///< floor for the agent, within point_floor
   std::span<const SceneArea> areas = {};
-  Point start, goal;                        ///< inside the art
-  std::span<const Point> trace = {};        ///< its turns are enough; optional
-  std::span<const Point> waypoints = {};    ///< empty if there is no path
-  const BitGrid* start_side = nullptr;      ///< with no path: the floor connected to the start
-  const BitGrid* goal_side = nullptr;       ///< with no path: the floor connected to the goal
-  std::optional<NearestPair> nearest = {};  ///< with no path: between the two sides
-  std::vector<NearestPair> moves = {};      ///< from an end that is not floor to the nearest floor
-  std::optional<Point> asked_start = {};    ///< if it differs from start
-  std::optional<Point> asked_goal = {};     ///< if it differs from goal
+  Point start, goal;                      ///< inside the art
+  std::span<const Point> trace = {};      ///< its turns are enough; optional
+  std::span<const Point> waypoints = {};  ///< empty if there is no path
+  const BitGrid* start_side = nullptr;    ///< with no path: the floor connected to the start
+  const BitGrid* goal_side = nullptr;     ///< with no path: the floor connected to the goal
+  std::optional<Ends> nearest = {};       ///< with no path: between the two sides
+  std::vector<Ends> moves = {};           ///< from an end that is not floor to the nearest floor
+  std::optional<Point> asked_start = {};  ///< if it differs from start
+  std::optional<Point> asked_goal = {};   ///< if it differs from goal
   std::string_view start_name = {}, goal_name = {};  ///< optional
   std::vector<std::string> title = {};
 };

@@ -3,18 +3,11 @@
 #include <optional>
 #include <string_view>
 
+#include "floor/ends.h"
 #include "floor/line_of_sight.h"
-#include "floor/point.h"
 #include "path/planner.h"
 
 namespace walkmask {
-
-/// The two ends of a path.
-struct Ends {
-  Point from;
-  Point to;
-  friend bool operator==(Ends, Ends) = default;
-};
 
 /// The stage of the pipeline after which to stop.
 enum class Stage { trace, simplify, beautify };

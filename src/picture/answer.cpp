@@ -30,8 +30,7 @@ std::string_view name_of(const Place& place) {
 }
 
 /// Returns the two nearest pixels of the parts of the floor that the ends are on.
-std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, Ends used,
-                                              MaskScale scale) {
+std::optional<Ends> nearest_pair(const PreparedFloor& prepared, Ends used, MaskScale scale) {
   const auto from = prepared.blocks.at(scale.to_mask(used.from)),
              to = prepared.blocks.at(scale.to_mask(used.to));
   if (!from || !to) return std::nullopt;
@@ -39,14 +38,14 @@ std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, End
   const auto nearest = nearest_pixels(prepared.blocks, prepared.blocks[*from].component,
                                       prepared.blocks[*to].component, steps);
   if (!nearest) return std::nullopt;
-  return draw::NearestPair{scale.to_room(nearest->from), scale.to_room(nearest->to)};
+  return Ends{scale.to_room(nearest->from), scale.to_room(nearest->to)};
 }
 
 /// Returns for each end that is not on the floor where it would be.
-std::vector<draw::NearestPair> moves_of(const BitGrid& floor, Ends used, MaskScale scale,
-                                        const NoPathReason* reason) {
+std::vector<Ends> moves_of(const BitGrid& floor, Ends used, MaskScale scale,
+                           const NoPathReason* reason) {
   if (reason == nullptr || !reason->nearest) return {};
-  std::vector<draw::NearestPair> moves;
+  std::vector<Ends> moves;
   const auto& [from, to] = *reason->nearest;
   for (const auto& [end, nearest] : {std::pair(used.from, from), std::pair(used.to, to)}) {
     if (!floor.test(scale.to_mask(end))) moves.push_back({end, nearest});
@@ -70,7 +69,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 
 }  // namespace
 
-Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Format format) {
+Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format format) {
   const auto& [level, open, prepared, path, from, to, title, reason] = answer;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
@@ -84,7 +83,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Forma
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
-  DrawnAreas areas(level, open, scale.factor);
+  Areas areas(level, open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = is_opened(area.name, reason);
   draw::Scene scene = draw::path_scene(
       {.art = art_of(level),

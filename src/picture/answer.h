@@ -14,7 +14,7 @@
 namespace walkmask::picture {
 
 /// An answer to draw, with the floor that it was found on.
-struct DrawnAnswer {
+struct Answer {
   const Level& level;                    ///< loaded with its art
   const std::vector<bool>& open;         ///< for each of its areas
   const PreparedFloor& prepared;         ///< of the open areas, for the agent
@@ -25,7 +25,6 @@ struct DrawnAnswer {
 };
 
 /// Returns the picture of an answer, as the bytes of a file.
-Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer,
-                                                Format format = Format::png);
+Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format format = Format::png);
 
 }  // namespace walkmask::picture

@@ -44,7 +44,7 @@ draw::Picture art_at_mask_size(const Level& level) {
   return small;
 }
 
-DrawnAreas::DrawnAreas(const Level& level, const std::vector<bool>& open, int factor) {
+Areas::Areas(const Level& level, const std::vector<bool>& open, int factor) {
   for (const Area& area : level.areas) pixels_.push_back(draw::enlarged(area.pixels, factor));
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     areas_.push_back({level.areas[i].name, pixels_[i], open[i]});

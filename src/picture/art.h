@@ -23,12 +23,12 @@ draw::Picture art_of(const Level& level);
 draw::Picture art_at_mask_size(const Level& level);
 
 /// The areas of a level, drawn at the size of the room or of its masks.
-class DrawnAreas {
+class Areas {
  public:
   /// `factor` is 1 or the factor of the level's scale.
-  DrawnAreas(const Level& level, const std::vector<bool>& open, int factor);
-  DrawnAreas(const DrawnAreas&) = delete;
-  DrawnAreas& operator=(const DrawnAreas&) = delete;
+  Areas(const Level& level, const std::vector<bool>& open, int factor);
+  Areas(const Areas&) = delete;
+  Areas& operator=(const Areas&) = delete;
 
   std::vector<draw::SceneArea>& all() { return areas_; }
 

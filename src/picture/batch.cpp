@@ -46,7 +46,7 @@ draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
   const int factor = level_.scale().factor;
   const BitGrid point_floor = draw::enlarged(floor_of(level_, open_, 1), factor);
   const BitGrid floor = draw::enlarged(floor_of(level_, open_, diameter_), factor);
-  DrawnAreas areas(level_, open_, factor);
+  Areas areas(level_, open_, factor);
   title.push_back(counted(heat_.paths(), "path"));
   if (heat_.most() > 1) title.push_back("up to " + std::to_string(heat_.most()) + " in one place");
   const draw::LevelView view = {.point_floor = point_floor,

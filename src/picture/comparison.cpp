@@ -96,7 +96,7 @@ draw::Box known_part(const BitGrid& floor, Ends ends) {
 
 draw::PanelGround ground_of(const Level& level, const std::vector<bool>& open, const BitGrid& floor,
                             const draw::Box& part) {
-  DrawnAreas areas(level, open, 1);
+  Areas areas(level, open, 1);
   return draw::panel_ground(art_at_mask_size(level), floor, areas.all(), part);
 }
 

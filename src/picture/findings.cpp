@@ -79,7 +79,7 @@ std::string agents_text(const Manifest& manifest) {
 draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
                                const check::Findings& findings) {
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
-  DrawnAreas areas(level, shown_open(findings, level), level.scale().factor);
+  Areas areas(level, shown_open(findings, level), level.scale().factor);
   draw::Picture art = art_of(opened, level.paintable);
   const draw::Box all = {0, 0, art.width(), art.height()};
   return draw::panel_ground(std::move(art), floor, areas.all(), all);
@@ -154,7 +154,7 @@ draw::Scene found_scene(const LevelContent& opened, const Level& level,
   draw::Picture art = draw::padded(art_of(opened, level.paintable), level.room_width(),
                                    level.room_height(), kOutside);
   const BitGrid floor = draw::enlarged(level.paintable, factor);
-  DrawnAreas areas(level, shown_open(report.findings, level), factor);
+  Areas areas(level, shown_open(report.findings, level), factor);
   const std::vector<std::string> gates = would_open(report.findings);
   for (draw::SceneArea& area : areas.all()) {
     area.would_open = std::ranges::find(gates, area.name) != gates.end();

@@ -50,7 +50,7 @@ std::size_t shown_floors(const Inspection& inspection, const Level& level) {
 struct FloorShown {
   std::vector<bool> open;
   BitGrid point_floor, floor;
-  DrawnAreas areas;
+  Areas areas;
 
   FloorShown(const Level& level, std::vector<bool> o, int diameter)
       : open(std::move(o)),

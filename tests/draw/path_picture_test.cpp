@@ -263,7 +263,7 @@ TEST(PathPicture, ExplainsAMissingPath) {
 TEST(PathPicture, MeasuresTheShortestGapWithoutAPath) {
   const Hall hall;
   PathPicture scene = hall.not_found();
-  scene.nearest = NearestPair{{490, 150}, {469, 150}};
+  scene.nearest = Ends{{490, 150}, {469, 150}};
   EXPECT_TRUE(shows(path_scene(scene), "21.0 px"));
   EXPECT_EQ(drawn(scene).at({469, 150}), kWhite) << "the bar at its end";
 }
