@@ -1,12 +1,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/error.h"
+#include "base/grammar.h"
+#include "base/quote.h"
 #include "cli/option.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
@@ -75,10 +78,21 @@ struct NamedReport {
 };
 
 /// Reads FORMAT=FILE; an error shows `example`.
-Result<NamedReport> named_report(const std::string& text, std::string_view example);
+inline Result<NamedReport> named_report(const std::string& text, std::string_view example) {
+  const std::size_t equals = text.find('=');
+  if (equals != std::string::npos && equals + 1 < text.size()) {
+    return NamedReport{text.substr(0, equals), text.substr(equals + 1)};
+  }
+  return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
+               "write FORMAT=FILE, as in " + std::string(example)};
+}
 
 /// Returns the error for a format that is neither one of `formats` nor the page.
-Error unknown_format(const std::string& format, std::vector<std::string> formats);
+inline Error unknown_format(const std::string& format, std::vector<std::string> formats) {
+  formats.emplace_back(kPageFormat);
+  return {Fault::usage, "", "", in_quotes(format) + " is not a valid value",
+          "there are " + listed(formats, formats.size())};
+}
 
 /// Adds the report that FORMAT=FILE names.
 template <typename Format>
