@@ -337,12 +337,14 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
     for (const std::string& file : files) {
       EXPECT_TRUE(is_named(file, named)) << file << " names the format " << name;
     }
+    EXPECT_EQ(files.size(), 3u) << "source, table and list of " << name << " are "
+                                << testing::PrintToString(files);
     ++counted;
   }
   EXPECT_GE(counted, 4);
 }
 
-/// `shortest` also compares its answers with the pipeline's.
+/// `shortest` also compares its answers with the pipeline's, and so names its class.
 TEST(House, APlannerIsInTheFilesThatContributingNames) {
   static const std::regex kRow(R"(\.on = on<(\w+)>)");
   static const std::regex kWord(R"re(\{\.name = "(\w+)")re");
@@ -354,10 +356,16 @@ TEST(House, APlannerIsInTheFilesThatContributingNames) {
       named.insert(file);
       named.insert(fs::path(file).replace_extension(".cpp").generic_string());
     }
-    if (solver == "PathSolver") named.insert({"src/path/shortest.h", "src/path/shortest.cpp"});
-    for (const std::string& file : sources_with(solver)) {
+    Names files = sources_with(solver);
+    if (solver == "PathSolver") {
+      files.erase("src/path/shortest.h");
+      files.erase("src/path/shortest.cpp");
+    }
+    for (const std::string& file : files) {
       EXPECT_TRUE(is_named(file, named)) << file << " names " << solver;
     }
+    EXPECT_EQ(files.size(), 3u) << "header, source and table of " << solver << " are "
+                                << testing::PrintToString(files);
   }
   for (const std::string& word : matches_in("src/path/planner.cpp", kWord)) {
     for (const std::string& file : sources_with("Planner::" + word)) {
@@ -521,6 +529,13 @@ TEST(House, OneFunctionEndsWorkThatExceedsItsBudgetAndOneCatchesThat) {
   const std::vector<std::string> steps = {"src/survey/steps.h"};
   EXPECT_EQ(throws, steps);
   EXPECT_EQ(catches, steps);
+}
+
+/// A level is opened once and built once, whatever is asked of it: reports, pictures and pages take
+/// the opened level.
+TEST(House, OneFunctionBuildsLevels) {
+  const Names files = {"src/level/level.cpp", "src/level/level.h", "src/level/open_level.cpp"};
+  EXPECT_EQ(sources_with(" level_of("), files);
 }
 
 TEST(House, OptionsAreNamedByTheCommandLineAlone) {
