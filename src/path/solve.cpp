@@ -87,7 +87,7 @@ void PathSolver::solve_by_flood(const PathQuestion& question, Path& path) {
 /// building them.
 Sight PathSolver::sight_by(LineOfSight rule) {
   constexpr std::int64_t kSaved = 4096;  // words that are read in the time that bands save a path
-  const std::int64_t words = std::ssize(floor_.floor.row(0)) * floor_.floor.height();
+  const std::int64_t words = std::int64_t{std::ssize(floor_.floor.row(0))} * floor_.floor.height();
   const bool pays = rule == LineOfSight::strict && ++beautified_ * kSaved > words;
   if (pays && !bands_) bands_.emplace(floor_.floor);
   return {floor_.floor, rule, bands_ ? &*bands_ : nullptr};
