@@ -42,7 +42,7 @@ CoveredPlaces::CoveredPlaces(const StateAndAgent& when, const Subject& subject,
   steps.take(steps_of_covered_places(subject, on_floor));
   const auto add = [&](const std::vector<AgentPosition>& end,
                        const std::vector<AgentPosition>& other) {
-    if (!connection(end, on_floor.reference)) return;
+    if (!on_floor.is_reached(end)) return;
     for (const AgentPosition& position : other) components_.insert(position.component);
   };
   for (const Expectation& expected : subject.level.manifest.expect) {

@@ -80,7 +80,7 @@ BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPi
 }  // namespace
 
 Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
-             int scale)
+             int scale, std::span<const JoinedPixels> joined)
     : steps_(steps) {
   const auto looked_at = static_cast<std::int64_t>(std::min(areas.size(), kMostGates));
   const std::int64_t pixels = std::int64_t{all_open.width()} * all_open.height();
@@ -95,7 +95,7 @@ Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int dia
     if (gates_.size() > kMostGates) return;
     needing.push_back(std::move(needs));
   }
-  pieces_.emplace(floor, needing);
+  pieces_.emplace(floor, needing, joined);
 }
 
 using Pixels = std::vector<Point>;

@@ -28,6 +28,7 @@ struct GateSets {
 
 /// The areas of a level that separate its points for an agent, whatever the state. Each end of a
 /// question is a set of alternative pixels; pixels where the agent does not fit are ignored.
+/// Characters also walk from one of two joined pixels to the other.
 ///
 /// A pixel needs an area open if the agent does not fit there without it. An answer is not complete
 /// beyond these limits:
@@ -53,7 +54,7 @@ class Gates {
   /// floor_for_diameter; and the time to build Pieces. Precondition: diameter and scale as in
   /// floor_for_diameter.
   Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
-        int scale = 1);
+        int scale = 1, std::span<const JoinedPixels> joined = {});
 
   /// Returns the minimal sets of areas that must be open to get from a to b ("gate", or "roof and
   /// ladder").

@@ -9,6 +9,7 @@
 #include "level/paint.h"
 #include "survey/census.h"
 #include "survey/islands.h"
+#include "survey/joined_parts.h"
 #include "survey/level_floors.h"
 #include "survey/places.h"
 
@@ -133,7 +134,8 @@ std::vector<InspectedIsland> inspected_islands(
 }
 
 std::vector<std::vector<std::size_t>> reached_places(
-    std::span<const std::vector<AgentPosition>> positions, Steps& steps) {
+    std::span<const std::vector<AgentPosition>> positions, const JoinedParts& joined,
+    Steps& steps) {
   constexpr std::int64_t kOtherPlace = 8;  // for each position
   for (const auto& at_place : positions) {
     steps.take(kOtherPlace * std::ssize(positions) * std::ssize(at_place));
@@ -141,7 +143,7 @@ std::vector<std::vector<std::size_t>> reached_places(
   std::vector<std::vector<std::size_t>> reached(positions.size());
   for (std::size_t i = 0; i < positions.size(); ++i) {
     for (std::size_t j = 0; j < positions.size(); ++j) {
-      if (i != j && connection(positions[i], positions[j])) reached[i].push_back(j);
+      if (i != j && joined.connect(positions[i], positions[j])) reached[i].push_back(j);
     }
   }
   return reached;
@@ -201,7 +203,8 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
                         .pixels = prepared.floor.count(),
                         .islands = inspected_islands(level, prepared.blocks, positions)};
   if (places.size() <= kMostPlacesInPairs) {
-    result.reached = reached_places(positions, floors.steps());
+    result.reached =
+        reached_places(positions, JoinedParts(places, level, positions), floors.steps());
     result.passages = inspected_passages(level, places, floors, floor);
   }
   std::erase(result.states, "");

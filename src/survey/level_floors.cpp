@@ -6,6 +6,7 @@
 
 #include "floor/clearance.h"
 #include "level/choice.h"
+#include "survey/joined_parts.h"
 
 namespace walkmask {
 namespace {
@@ -161,7 +162,8 @@ PreparedFloor LevelFloors::built(const std::vector<bool>& open, int diameter) {
 Gates gates_of(const Level& level, int diameter, Steps& steps) {
   std::vector<AreaPixels> areas;
   for (const Area& area : level.areas) areas.push_back(area.pixels);
-  return Gates(level.paintable, areas, diameter, steps, level.scale().factor);
+  return Gates(level.paintable, areas, diameter, steps, level.scale().factor,
+               joined_pixels(level, diameter, steps));
 }
 
 const Gates& LevelFloors::gates(int diameter) {

@@ -1,11 +1,14 @@
 #include "survey/openings.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <vector>
 
 #include "level/choice.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
+#include "survey/joined_parts.h"
 #include "survey/level_floors.h"
 
 namespace walkmask {
@@ -53,7 +56,16 @@ PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPl
   if (at_from.empty()) return {Outcome::from_blocked, {}};
   const auto at_to = positions_at(to, level, prepared.blocks, diameter);
   if (at_to.empty()) return {Outcome::to_blocked, {}};
-  if (!connection(at_from, at_to)) return {Outcome::unreachable, {}};
+  const std::vector<RoomPlace> places = room_places(level.manifest);
+  const auto at_places = [&](const RoomPlace& place) {
+    return is_inside(place, level) ? positions_at(place, level, prepared.blocks, diameter)
+                                   : std::vector<AgentPosition>();
+  };
+  std::vector<std::vector<AgentPosition>> positions;
+  std::ranges::transform(places, std::back_inserter(positions), at_places);
+  if (!JoinedParts(places, level, positions).connect(at_from, at_to)) {
+    return {Outcome::unreachable, {}};
+  }
   Steps steps = Steps::unlimited();
   return {Outcome::found, gates_of(level, diameter, steps)
                               .between(pixels_at(from, level, prepared.floor, diameter),

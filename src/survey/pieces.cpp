@@ -32,7 +32,8 @@ std::vector<NeedChange> changes_along(std::span<const BitGrid> needing, int y) {
 
 }  // namespace
 
-Pieces::Pieces(const BitGrid& floor, std::span<const BitGrid> needing) {
+Pieces::Pieces(const BitGrid& floor, std::span<const BitGrid> needing,
+               std::span<const JoinedPixels> joined) {
   assert(needing.size() <= 64);
   for (int y = 0; y < floor.height(); ++y) {
     first_run_.push_back(runs_.size());
@@ -40,7 +41,7 @@ Pieces::Pieces(const BitGrid& floor, std::span<const BitGrid> needing) {
   }
   first_run_.push_back(runs_.size());
   number_pieces();
-  list_neighbours();
+  list_neighbours(joined);
 }
 
 void Pieces::cut_row(const BitGrid& floor, std::span<const BitGrid> needing, int y) {
@@ -88,14 +89,19 @@ void Pieces::number_pieces() {
   }
 }
 
-void Pieces::list_neighbours() {
+void Pieces::list_neighbours(std::span<const JoinedPixels> joined) {
   std::vector<std::pair<Index, Index>> touching;
-  for_each_touching_pair([&](std::size_t i, std::size_t k) {
-    const Index one = runs_[i].piece, other = runs_[k].piece;
+  const auto add = [&](Index one, Index other) {
     if (one == other) return;
     touching.emplace_back(one, other);
     touching.emplace_back(other, one);
-  });
+  };
+  for_each_touching_pair(
+      [&](std::size_t i, std::size_t k) { add(runs_[i].piece, runs_[k].piece); });
+  for (const JoinedPixels& pair : joined) {
+    const auto one = at(pair.one), other = at(pair.other);
+    if (one && other) add(*one, *other);
+  }
   std::ranges::sort(touching);
   touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
   for (const auto& [piece, next] : touching) {

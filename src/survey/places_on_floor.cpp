@@ -1,5 +1,7 @@
 #include "survey/places_on_floor.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <unordered_map>
 #include <utility>
 
@@ -46,9 +48,14 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .positions = all_positions_on(places, level, floor, diameter, floors),
                             .reference = {},
                             .reference_name = ""};
+  on_floor.joined = JoinedParts(places, level, on_floor.positions);
   if (auto found = find_reference(places, start, on_floor.positions, floors.steps())) {
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
+    for (const AgentPosition& position : on_floor.reference) {
+      on_floor.reached_parts.push_back(on_floor.joined.of(position.component));
+    }
+    std::ranges::sort(on_floor.reached_parts);
     floors.steps().take(std::int64_t{std::ssize(places)} * std::ssize(on_floor.reference));
   }
   return on_floor;

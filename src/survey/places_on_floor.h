@@ -1,10 +1,14 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "survey/joined_parts.h"
 #include "survey/level_floors.h"
 #include "survey/places.h"
 
@@ -16,11 +20,19 @@ struct PlacesOnFloor {
   std::vector<std::vector<AgentPosition>> positions;  ///< at each place; none outside the room
   std::vector<AgentPosition> reference;  ///< the positions that other places must be reached from
   std::string reference_name;            ///< place of these positions; may be empty
+  JoinedParts joined = {};               ///< by exits of the room
+  std::vector<std::int32_t> reached_parts = {};  ///< those of the reference, ascending
 
   bool fits(std::size_t place) const { return !positions[place].empty(); }
-  bool reaches_reference(std::size_t place) const {
-    return connection(reference, positions[place]).has_value();
+
+  /// Returns whether a path, or exits of the room between paths, lead from the reference there.
+  /// Time: logarithmic, for each position there.
+  bool is_reached(std::span<const AgentPosition> there) const {
+    return std::ranges::any_of(there, [this](const AgentPosition& position) {
+      return std::ranges::binary_search(reached_parts, joined.of(position.component));
+    });
   }
+  bool reaches_reference(std::size_t place) const { return is_reached(positions[place]); }
 };
 
 /// Finds the positions at all places. The reference is the place `start`, if the agent fits there;

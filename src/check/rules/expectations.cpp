@@ -12,6 +12,7 @@
 #include "check/rules/expectations.h"
 #include "check/wording.h"
 #include "floor/line_of_sight.h"
+#include "survey/joined_parts.h"
 
 namespace walkmask::check {
 namespace {
@@ -99,6 +100,39 @@ Findings given_path_findings(const StateExpectation& asked, const Subject& subje
   return path_findings(asked, given_path(asked.expected), subject, floors);
 }
 
+/// Returns whether exits of the room join the two places, whatever the floor between them.
+bool are_joined(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
+  const auto at_end = [&](const RoomPlace& end) {
+    return positions_on(end, subject.level, asked.floor, asked.diameter, floors);
+  };
+  return joined_on(subject.places, subject.level, asked.floor, asked.diameter, floors)
+      .connect(at_end(asked.from), at_end(asked.to));
+}
+
+/// Returns whether more is expected than that the place is reached.
+bool is_about_path(const Expectation& expected) {
+  return expected.max_length || expected.max_detour || expected.min_clearance || expected.via ||
+         expected.avoids;
+}
+
+/// Reports on places that only exits of the room join: there is no path to measure.
+Findings joined_findings(const StateExpectation& asked, const Subject& subject) {
+  if (!is_about_path(asked.expected)) return {};
+  return {
+      failed(asked, subject, Code("X001"),
+             "no path leads from " + ends_text(asked) +
+                 ", only exits of the room join them: the path that is expected cannot be judged",
+             "expect something of the paths to and from the exits")};
+}
+
+/// Reports that exits of the room join places that must not be.
+Finding forbidden_join(const StateExpectation& asked, const Subject& subject) {
+  return failed(asked, subject, Code("X002"),
+                "exits of the room join " + asked.from.name + " and " + asked.to.name +
+                    (asked.agent.empty() ? "" : " for " + asked.agent),
+                "lead these exits elsewhere, or expect it to be reachable");
+}
+
 Findings reachable_findings(const StateExpectation& asked, const Subject& subject,
                             LevelFloors& floors) {
   const auto ends = connection_for(asked, asked.diameter, subject, floors);
@@ -108,6 +142,8 @@ Findings reachable_findings(const StateExpectation& asked, const Subject& subjec
     append(findings, given_path_findings(asked, subject, floors));
   } else if (ends) {
     append(findings, own_path_findings(asked, *ends, subject, floors));
+  } else if (are_joined(asked, subject, floors)) {
+    append(findings, joined_findings(asked, subject));
   } else if (!is_reported_elsewhere(asked, subject, floors)) {
     findings.push_back(missing_connection(asked, subject, floors));
   }
@@ -120,8 +156,9 @@ Findings state_findings(const StateExpectation& asked, const Subject& subject,
   if (!inside) return outside_findings(asked, subject, floors);
   if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
   const auto ends = connection_for(asked, asked.diameter, subject, floors);
-  if (!ends) return {};
-  return {forbidden_connection(asked, *ends, subject, floors)};
+  if (ends) return {forbidden_connection(asked, *ends, subject, floors)};
+  if (!are_joined(asked, subject, floors)) return {};
+  return {forbidden_join(asked, subject)};
 }
 
 /// Returns the states of a floor that an expectation holds in; an empty name for a level without
