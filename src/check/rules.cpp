@@ -261,9 +261,10 @@ cannot reach. In a level without places, every part but the largest is reported.
      .what = "specks of floor",
      .why =
          R"(These parts of the floor are too small for a character; a brush left them. A click off the
-floor that is moved to the nearest floor may land on one. They are reported once per level.
+floor that is moved to the nearest floor may land on one. They are reported once per level. What
+polygons leave where they are thinner than a pixel is not reported.
 )",
-     .cure = "Paint over them.\n",
+     .cure = "Paint over them, or remove the shapes that draw them.\n",
      .parameters = {shared("speck_size")},
      .finder = {.of_floors = part_findings}},
 
@@ -389,18 +390,22 @@ thinnest characters, and on the screen it seems to lead through a wall.
      .what = "parts of the floor that touch only at a corner",
      .why =
          R"(The parts look connected but are not: a step goes left, right, up or down, and a diagonal step
-needs the pixels beside it.
+needs the pixels beside it. A corner inside a polygon that is thinner than a pixel is not reported.
 )",
-     .cure = "Add a pixel to join the parts, or remove one to separate them.\n",
+     .cure =
+         R"(Add a pixel to join the parts, or remove one to separate them; let shapes overlap, or move them
+apart.
+)",
      .finder = {.of_floors = part_findings}},
     {.code = Code("G003"),
      .severity = kWarning,
      .what = "pinholes in the floor",
      .why =
          R"(These specks of wall inside the floor are hardly visible, but every path bends around them, and
-a wide agent does not fit near them. They are reported once per level.
+a wide agent does not fit near them. They are reported once per level. Seams between polygons are
+not reported.
 )",
-     .cure = "Fill them.\n",
+     .cure = "Fill them, or remove the holes and walls that draw them.\n",
      .parameters = {number("pinhole_size", 8, 0, kMostPixels,
                            "a hole in the floor with at most this many pixels is a pinhole")},
      .finder = {.of_floors = pinhole_findings}},

@@ -6,8 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "base/number_text.h"
 #include "json/error.h"
 #include "json/read.h"
+#include "shapes/cover.h"
 
 namespace walkmask {
 namespace {
@@ -111,13 +113,35 @@ Failure add_width(const std::optional<Placed<int>>& width, shapes::Shape& shape,
   return std::nullopt;
 }
 
-using Holes = std::optional<Placed<std::vector<std::vector<Point>>>>;
+using Holes = std::optional<Placed<std::vector<Placed<std::vector<Point>>>>>;
+
+/// Returns the first corner of a hole that lies outside the outline. A hole with too many corners
+/// to compare each with each of the outline is held against the box around that.
+std::optional<Point> corner_outside(const std::vector<Point>& outline,
+                                    const std::vector<Point>& hole) {
+  constexpr std::size_t kMostCompared = std::size_t{1} << 26;
+  const Bounds box = shapes::box_of(outline);
+  const std::vector<Point> around = {
+      {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+  const bool is_large = hole.size() > kMostCompared / outline.size();
+  const auto outside = std::ranges::find_if(
+      hole, [&](Point p) { return !shapes::is_within(is_large ? around : outline, p); });
+  return outside == hole.end() ? std::nullopt : std::optional(*outside);
+}
 
 Failure add_holes(Holes& holes, shapes::Shape& shape) {
   if (!holes) return std::nullopt;
   auto* polygon = std::get_if<shapes::Polygon>(&shape);
   if (polygon == nullptr) return misplaced(holes->position, "hole", "polygon");
-  std::move(holes->value.begin(), holes->value.end(), std::back_inserter(polygon->rings));
+  for (Placed<std::vector<Point>>& hole : holes->value) {
+    if (const auto outside = corner_outside(polygon->rings.front(), hole.value)) {
+      return error_at(hole.position,
+                      "the hole leaves the outline at " + point_text(outside->x, outside->y) +
+                          ", where it would be floor",
+                      "move it inside, or make it a polygon of its own");
+    }
+    polygon->rings.push_back(std::move(hole.value));
+  }
   return std::nullopt;
 }
 
@@ -133,7 +157,7 @@ Result<shapes::Shape> read_shape(const Value& value) {
       {"line", into(stroke, line)},
       {"width", into(width, placed(json::whole_number(1, shapes::kWidestLine)))},
       {"polygon", into(outlined, polygon)},
-      {"holes", into(holes, placed(list_of(ring)))},
+      {"holes", into(holes, placed(list_of(placed(ring))))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   std::optional<shapes::Shape> shape;

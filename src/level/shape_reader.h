@@ -23,7 +23,10 @@ inline constexpr std::size_t kMostCorners = 100000;
 ///     {"polygon": [[x, y], ...], "holes": [[[x, y], ...], ...]}
 ///
 /// in whole pixels, see shapes/shape.h for what they cover and for the limits. A polygon and a hole
-/// have three corners or more; `holes` is optional. No shape is empty.
+/// have three corners or more; `holes` is optional, and holes lie inside the polygon. No shape is
+/// empty.
+///
+/// Time: the corners of the holes times those of their polygon, up to 2^26.
 Result<shapes::Shape> read_shape(const json::Value& value);
 
 /// Reads `[width, height]`, both from 1 to the largest side of a picture.

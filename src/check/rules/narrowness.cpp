@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "check/covered_by_expectation.h"
+#include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/islands.h"
 #include "survey/narrow_passages.h"
@@ -45,7 +46,8 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
       about(place, subject.level, Code("P003"),
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
                 ": there is room for a diameter of " + std::to_string(room),
-            place.at ? "paint more floor around it" : "paint more floor along its edge");
+            floor_cure(subject.level, "paint", "draw") +
+                (place.at ? " more floor around it" : " more floor along its edge"));
   if (nearest && place.at) {
     finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel)) +
                    ", the nearest pixel with room" +

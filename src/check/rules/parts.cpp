@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/diagonal_contacts.h"
 #include "survey/islands.h"
@@ -70,7 +71,8 @@ Finding lone_island(const Island& island, bool any_place_fits, const Subject& su
   Finding finding = subject.painted_at(
       island.first, Code("T003"),
       "an island of " + counted(island.pixels, "pixel") + " is not connected " + rest,
-      "connect it, or paint over it");
+      floor_cure(subject.level, "connect it, or paint over it",
+                 "connect it by another shape, or remove the shapes that draw it"));
   finding.box = subject.in_room(island.bounds);
   finding.evidence = {floor_part(FloorPart::Kind::island, island, subject.level)};
   return finding;
@@ -80,12 +82,12 @@ Finding many_islands(std::span<const Island> few, Code code, FloorPart::Kind kin
                      const std::string& what, const Subject& subject) {
   const auto [least, most] = std::minmax_element(
       few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
-  Finding finding = subject.painted_at(few.front().first, code,
-                                       std::string("there ") + are(std::ssize(few)) + " " +
-                                           counted(std::ssize(few), what) + " of floor, of " +
-                                           counted_range(least->pixels, most->pixels, "pixel") +
-                                           (few.size() == 1 ? "" : ", the first here"),
-                                       "paint over them");
+  Finding finding = subject.painted_at(
+      few.front().first, code,
+      std::string("there ") + are(std::ssize(few)) + " " + counted(std::ssize(few), what) +
+          " of floor, of " + counted_range(least->pixels, most->pixels, "pixel") +
+          (few.size() == 1 ? "" : ", the first here"),
+      floor_cure(subject.level, "paint over them", "remove the shapes that draw them"));
   finding.box = subject.in_room(few.front().bounds);
   FloorParts parts;
   for (const Island& island : few) {
@@ -114,10 +116,18 @@ Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subje
   return findings;
 }
 
+/// Drops the specks that polygons leave where they are thinner than a pixel.
+void drop_tips(std::vector<Island>& specks, const Subject& subject, Steps& steps) {
+  const FloorPolygons polygons(subject.level);
+  std::erase_if(specks, [&](const Island& speck) {
+    return polygons.is_tip({subject.in_room(speck.first), subject.in_room(speck.bounds)}, steps);
+  });
+}
+
 /// Reports by rules T003 and T004 the parts of the floor that are connected to no other with every
 /// area open. Skips an island that G002 reports because of one of these contacts.
 Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContact> reported,
-                         const Subject& subject) {
+                         const Subject& subject, Steps& steps) {
   std::vector<bool> touching(parts.size.size());
   for (const DiagonalContact& contact : reported) {
     touching[static_cast<std::size_t>(contact.upper_component)] = true;
@@ -132,7 +142,9 @@ Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContac
       lone.push_back(island);
     }
   }
-  Findings findings = lone_islands(std::move(lone), !parts.on_floor.reference.empty(), subject);
+  const bool any_place_fits = !parts.on_floor.reference.empty();
+  Findings findings = lone_islands(std::move(lone), any_place_fits, subject);
+  drop_tips(specks, subject, steps);
   if (!specks.empty())
     findings.push_back(
         many_islands(specks, Code("T004"), FloorPart::Kind::speck, "speck", subject));
@@ -157,16 +169,17 @@ Finding corner_contact(const DiagonalContact& contact, const PartsInUse& parts,
   if (contact.corners > 1) {
     more = " and at " + counted(contact.corners - 1, "more corner");
   }
-  return subject.painted_at(contact.upper, Code("G002"),
-                            "two parts of the floor, of " +
-                                std::to_string(parts.pixels(contact.upper_component)) + " and " +
-                                counted(parts.pixels(contact.lower_component), "pixel") +
-                                ", touch only at a corner here" + more,
-                            "add a pixel to join them, or remove one to separate them");
+  return subject.painted_at(
+      contact.upper, Code("G002"),
+      "two parts of the floor, of " + std::to_string(parts.pixels(contact.upper_component)) +
+          " and " + counted(parts.pixels(contact.lower_component), "pixel") +
+          ", touch only at a corner here" + more,
+      floor_cure(subject.level, "add a pixel to join them, or remove one to separate them",
+                 "let the shapes overlap, or move them apart"));
 }
 
 /// Finds where parts of the floor touch only at a corner with every area open. Leaves out specks,
-/// which T004 reports, and contacts that T001 reports.
+/// which T004 reports, contacts that T001 reports, and corners of a polygon thinner than a pixel.
 std::vector<DiagonalContact> corner_contacts(const PartsInUse& parts, const Subject& subject,
                                              LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
@@ -174,8 +187,11 @@ std::vector<DiagonalContact> corner_contacts(const PartsInUse& parts, const Subj
   std::vector<DiagonalContact> contacts =
       diagonal_contacts(prepared.floor, prepared.blocks,
                         [&](std::int32_t component) { return !parts.is_speck(component); });
+  const FloorPolygons polygons(subject.level);
   std::erase_if(contacts, [&](const DiagonalContact& contact) {
-    return reported.contains(std::minmax(contact.upper_component, contact.lower_component));
+    return reported.contains(std::minmax(contact.upper_component, contact.lower_component)) ||
+           polygons.join(subject.in_room(contact.upper), subject.in_room(contact.lower),
+                         floors.steps());
   });
   return contacts;
 }
@@ -196,7 +212,7 @@ Findings part_findings(const Subject& subject, LevelFloors& floors) {
   const PartsInUse parts = floor_parts(subject, floors);
   std::vector<DiagonalContact> contacts;
   if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
-  Findings findings = island_findings(parts, contacts, subject);
+  Findings findings = island_findings(parts, contacts, subject, floors.steps());
   append(findings, corner_findings(contacts, parts, subject));
   shorten(findings, Code("G002"));
   return findings;

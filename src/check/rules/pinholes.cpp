@@ -1,17 +1,27 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 #include <vector>
 
+#include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/pinholes.h"
 
 namespace walkmask::check {
+namespace {
 
-Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
-  const std::vector<Pinhole> holes =
-      pinholes(floors.all_open().pixels, subject.parameters.number("pinhole_size"));
-  if (holes.empty()) return {};
+/// Drops the holes that polygons leave between each other.
+void drop_seams(std::vector<Pinhole>& holes, const Subject& subject, Steps& steps) {
+  const FloorPolygons polygons(subject.level);
+  std::erase_if(holes, [&](const Pinhole& hole) {
+    return polygons.is_seam({subject.in_room(hole.first), subject.in_room(hole.bounds)}, steps);
+  });
+}
+
+/// Reports holes together. Precondition: there is one.
+Finding together(std::span<const Pinhole> holes, const Subject& subject) {
   const auto [least, most] =
       std::minmax_element(holes.begin(), holes.end(),
                           [](const Pinhole& a, const Pinhole& b) { return a.pixels < b.pixels; });
@@ -22,7 +32,8 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
                          "the floor has " + counted(std::ssize(holes), "pinhole") + " of " +
                              counted_range(least->pixels, most->pixels, "pixel") +
                              (holes.size() == 1 ? "" : ", the first here"),
-                         "paint floor over them");
+                         floor_cure(subject.level, "paint floor over them",
+                                    "remove the holes or walls that draw them"));
   finding.box = subject.in_room(box);
   FloorParts parts;
   for (const Pinhole& hole : holes) {
@@ -30,7 +41,18 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
                            subject.in_room(hole.bounds)});
   }
   finding.evidence = {std::move(parts)};
-  return {finding};
+  return finding;
+}
+
+}  // namespace
+
+Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
+  std::vector<Pinhole> holes =
+      pinholes(floors.all_open().pixels, subject.parameters.number("pinhole_size"));
+  drop_seams(holes, subject, floors.steps());
+  Findings findings;
+  if (!holes.empty()) findings.push_back(together(holes, subject));
+  return findings;
 }
 
 }  // namespace walkmask::check

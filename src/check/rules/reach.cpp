@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "check/covered_by_expectation.h"
+#include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/diagonal_contacts.h"
 #include "survey/gates.h"
@@ -131,12 +132,14 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
   std::string message = listed_names(places, subject) + " cannot be reached";
   if (!all_open.reference_name.empty()) message += " from " + all_open.reference_name;
   message += subject.in_any_state();
-  std::string cure = "paint a connection, or expect it to be unreachable";
+  const std::string connect =
+      floor_cure(subject.level, "paint a connection", "join them by a shape");
+  std::string cure = connect + ", or expect it to be unreachable";
   if (std::ranges::all_of(places, [&](std::size_t i) { return is_entrance(i, subject); })) {
     message = listed_names(places, subject) +
               (places.size() == 1 ? " is an entrance" : " are entrances") +
               " to a part of the floor without any other place";
-    cure = "paint a connection, or let characters enter elsewhere";
+    cure = connect + ", or let characters enter elsewhere";
   }
   Finding finding = about(first, subject.level, Code("T001"), message, cure);
   finding.subjects = names_of(places, subject);

@@ -1,0 +1,75 @@
+#include "check/drawn_floor.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <variant>
+
+#include "shapes/cover.h"
+
+namespace walkmask::check {
+namespace {
+
+bool contains(Bounds outer, Bounds inner) {
+  return outer.left <= inner.left && outer.top <= inner.top && inner.right <= outer.right &&
+         inner.bottom <= outer.bottom;
+}
+
+bool meet(Bounds a, Bounds b) {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+bool covers(const shapes::Polygon& polygon, Bounds box, Point p, Steps& steps) {
+  if (!contains(box, {p.x, p.y, p.x, p.y})) return false;
+  for (const std::vector<Point>& ring : polygon.rings) steps.take(std::ssize(ring));
+  return shapes::covers(polygon, p);
+}
+
+}  // namespace
+
+bool is_drawn(const Level& level) { return level.manifest.walk_shapes.has_value(); }
+
+std::string floor_cure(const Level& level, const char* painted, const char* drawn) {
+  return is_drawn(level) ? drawn : painted;
+}
+
+FloorPolygons::FloorPolygons(const Level& level) {
+  if (!is_drawn(level)) return;
+  for (const auto& [shape, position] : level.manifest.walk_shapes->floor) {
+    const auto* polygon = std::get_if<shapes::Polygon>(&shape);
+    if (polygon == nullptr) continue;
+    polygons_.push_back({polygon, shapes::box_of(polygon->rings.front())});
+    for (std::size_t i = 1; i < polygon->rings.size(); ++i) {
+      holes_.push_back(shapes::box_of(polygon->rings[i]));
+    }
+  }
+  for (const auto& [shape, position] : level.manifest.walk_shapes->walls) {
+    holes_.push_back(shapes::box_of(shape));
+  }
+}
+
+bool FloorPolygons::is_tip(const SmallPart& speck, Steps& steps) const {
+  steps.take(std::ssize(polygons_));
+  return std::ranges::any_of(polygons_, [&](const BoxedPolygon& one) {
+    return !contains(speck.box, one.box) && covers(*one.polygon, one.box, speck.first, steps);
+  });
+}
+
+bool FloorPolygons::is_seam(const SmallPart& hole, Steps& steps) const {
+  steps.take(std::ssize(polygons_) + std::ssize(holes_));
+  const auto& [left, top, right, bottom] = hole.box;
+  const Bounds wide = {left - 1, top - 1, right + 1, bottom + 1};
+  const auto is_beside = [&](const BoxedPolygon& one) { return meet(wide, one.box); };
+  const auto is_meant = [&](Bounds box) { return contains(wide, box); };
+  return std::ranges::any_of(polygons_, is_beside) && std::ranges::none_of(holes_, is_meant);
+}
+
+bool FloorPolygons::join(Point one, Point other, Steps& steps) const {
+  steps.take(std::ssize(polygons_));
+  return std::ranges::any_of(polygons_, [&](const BoxedPolygon& drawn) {
+    return covers(*drawn.polygon, drawn.box, one, steps) &&
+           covers(*drawn.polygon, drawn.box, other, steps);
+  });
+}
+
+}  // namespace walkmask::check
