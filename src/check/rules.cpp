@@ -346,9 +346,11 @@ declare it. No state can open or close it.
      .what = "an area in several pieces",
      .why =
          R"(The pieces open and close together, wherever they are. That is intended for the two halves of a
-door; a piece of a few pixels is a slip of the brush.
+door; a piece of a few pixels is a slip of the brush. It is not reported where areas are zones that
+set a character's size: with "format": "ags" or "every_floor_has_area".
 )",
      .cure = "Join the pieces, or paint over those that do not belong to the area.\n",
+     .parameters = {shared("every_floor_has_area")},
      .finder = {.of_floors = area_findings}},
     {.code = Code("A004"),
      .severity = kWarning,

@@ -417,7 +417,7 @@ void judge_areas(const Truth& truth, Verdict& verdict) {
       verdict[{"A001", name, ""}];
       continue;
     }
-    if (pieces.size() > 1) {
+    if (pieces.size() > 1 && !level.every_floor_has_area) {
       verdict[{"A003", name, ""}] = with_numbers({static_cast<int>(pieces.size())});
     }
     const bool is_gate = std::ranges::any_of(level.states, [&](const DrawnState& state) {

@@ -39,7 +39,7 @@ bool is_shared(const Area& area, const Manifest& manifest) {
   });
 }
 
-Named named(const Area& area) { return {Named::Kind::area, area.name}; }
+Named area_name(const Area& area) { return {Named::Kind::area, area.name}; }
 
 Finding not_painted(const Area& area, const Subject& subject) {
   if (const ShapedArea* shaped = shaped_area(area.name, subject.level.manifest)) {
@@ -48,7 +48,7 @@ Finding not_painted(const Area& area, const Subject& subject) {
             .place = shaped->position,
             .message = "area " + area.name + " is declared, but no pixel is left to it",
             .cure = "give it a shape inside the room that no later area covers",
-            .subjects = {named(area)}};
+            .subjects = {area_name(area)}};
   }
   std::vector<std::string> keys;
   json::Position position;
@@ -63,7 +63,7 @@ Finding not_painted(const Area& area, const Subject& subject) {
           .place = position == json::Position() ? FilePlace() : position,
           .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
           .cure = "paint it, or correct its colour",
-          .subjects = {named(area)}};
+          .subjects = {area_name(area)}};
 }
 
 Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Subject& subject) {
@@ -82,7 +82,7 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
                          "join them, or paint over what does not belong to it");
   finding.box = subject.in_room(least.bounds);
   finding.evidence = {floor_part(FloorPart::Kind::piece, least, subject.level)};
-  finding.subjects = {named(area)};
+  finding.subjects = {area_name(area)};
   return finding;
 }
 
@@ -107,7 +107,7 @@ Findings wall_findings(const Area& area, const Subject& subject) {
           " of area " + area.name + " lie on walls, so closing it changes " +
           (beside == all ? "nothing" : "almost nothing"),
       "move it onto the floor, or paint floor below it");
-  finding.subjects = {named(area)};
+  finding.subjects = {area_name(area)};
   return {std::move(finding)};
 }
 
@@ -122,6 +122,12 @@ Findings bare_floor_findings(const Subject& subject) {
                              "paint the areas up to the walls")};
 }
 
+/// Returns whether the areas are zones that set a character's size: in one piece or several.
+bool has_zones(const Subject& subject) {
+  const auto& format = subject.level.manifest.format;
+  return subject.parameters.every_floor_has_area || (format && format->value.engine == "ags");
+}
+
 }  // namespace
 
 Findings area_findings(const Subject& subject, LevelFloors&) {
@@ -134,7 +140,9 @@ Findings area_findings(const Subject& subject, LevelFloors&) {
       continue;
     }
     append(findings, wall_findings(area, subject));
-    if (pieces.size() > 1) findings.push_back(in_pieces(area, pieces, subject));
+    if (pieces.size() > 1 && !has_zones(subject)) {
+      findings.push_back(in_pieces(area, pieces, subject));
+    }
   }
   if (subject.parameters.every_floor_has_area) append(findings, bare_floor_findings(subject));
   for (Finding& finding : findings) {
