@@ -283,9 +283,13 @@ to that floor instead, which may lie elsewhere than meant.
      .what = "a place outside the room",
      .why =
          R"(Coordinates go from 0 to one less than the size, in pixels of the room: x from left to right, y
-from top to bottom.
+from top to bottom. A point where scripts put characters out of sight belongs below "offstage"; one
+there that lies inside the room is reported as well.
 )",
-     .cure = "Move the place inside the room, or into the manifest of its own room.\n",
+     .cure =
+         R"(Move the place inside the room, or into the manifest of its own room, or declare it below
+"offstage".
+)",
      .finder = {.of_floors = misplaced_findings}},
     {.code = Code("P003"),
      .severity = kWarning,

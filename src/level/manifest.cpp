@@ -21,11 +21,14 @@ namespace {
 using json::into;
 using json::Value;
 
-Result<NamedPoint> named_point(const json::Member& member) {
-  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const Result<Point> at = read_point(member.value);
-  if (!at) return at.error();
-  return NamedPoint{member.key, *at, member.key_position};
+/// Returns the reader of a point that a key names.
+auto named(Result<Point> (*read)(const Value&)) {
+  return [read](const json::Member& member) -> Result<NamedPoint> {
+    if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+    const Result<Point> at = read(member.value);
+    if (!at) return at.error();
+    return NamedPoint{member.key, *at, member.key_position};
+  };
 }
 
 /// Reads an object, whose content check/settings.h reads.
@@ -40,7 +43,8 @@ Failure read_document(const Value& document, Manifest& manifest) {
       {"walk", [&](const Value& value) { return read_walk(value, manifest); }},
       {"areas", [&](const Value& value) { return read_areas(value, manifest); }},
       {"background", into(manifest.background, read_file_name)},
-      {"points", into(manifest.points, json::table_of(named_point))},
+      {"points", into(manifest.points, json::table_of(named(read_point)))},
+      {"offstage", into(manifest.offstage, json::table_of(named(read_point_anywhere)))},
       {"exits", into(manifest.exits, json::table_of(read_exit))},
       {"expect", into(manifest.expect, json::list_of(read_expectation))},
       {"check", into(manifest.check, check_parameters)},

@@ -75,7 +75,9 @@ struct Manifest {
   std::optional<json::Placed<MaskFormat>> format;  ///< "ags" sets `walkable` to nonzero if absent
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
-  std::vector<Exit> exits;  ///< their names differ from the points'
+  std::vector<NamedPoint> offstage;  ///< pixels outside the picture, also negative, for characters
+                                     ///< who enter or are out of sight; not places
+  std::vector<Exit> exits;           ///< points, offstage and exits have different names
   std::vector<State> states;
   std::vector<Expectation> expect;
   std::optional<json::Value> check;  ///< an object, read by check/settings.h

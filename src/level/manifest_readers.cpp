@@ -18,18 +18,26 @@ Error too_long(std::string_view text, json::Position position, const char* what,
       "one has at most " + std::to_string(most));
 }
 
+/// Reads a point whose coordinates are read in the same way.
+template <typename Read>
+Result<Point> pair_of(const Read& coordinate, const json::Value& value) {
+  const auto* pair = std::get_if<json::Array>(&value.content);
+  if (pair == nullptr || pair->size() != 2) return json::unexpected(value, "a point as [x, y]");
+  const Result<std::vector<int>> coordinates = json::list_of(coordinate)(value);
+  if (!coordinates) return coordinates.error();
+  return Point{coordinates->front(), coordinates->back()};
+}
+
 }  // namespace
 
 Result<int> read_coordinate(const json::Value& value) {
   return json::whole_number(0, kLargestCoordinate)(value);
 }
 
-Result<Point> read_point(const json::Value& value) {
-  const auto* pair = std::get_if<json::Array>(&value.content);
-  if (pair == nullptr || pair->size() != 2) return json::unexpected(value, "a point as [x, y]");
-  const Result<std::vector<int>> coordinates = json::list_of(read_coordinate)(value);
-  if (!coordinates) return coordinates.error();
-  return Point{coordinates->front(), coordinates->back()};
+Result<Point> read_point(const json::Value& value) { return pair_of(read_coordinate, value); }
+
+Result<Point> read_point_anywhere(const json::Value& value) {
+  return pair_of(json::whole_number(-kLargestCoordinate, kLargestCoordinate), value);
 }
 
 Result<double> read_ratio(const json::Value& value) {

@@ -26,6 +26,9 @@ Result<int> read_coordinate(const json::Value& value);
 /// Reads `[x, y]`, two coordinates.
 Result<Point> read_point(const json::Value& value);
 
+/// Reads `[x, y]`, two coordinates that may also be negative, down to -kLargestCoordinate.
+Result<Point> read_point_anywhere(const json::Value& value);
+
 /// The largest ratio of the lengths of two paths.
 inline constexpr int kLargestRatio = 1'000'000;
 

@@ -130,6 +130,10 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
                     in_quotes(name) + " is the point at " + FilePlace(point->second).text(),
                     "give the " + kind + " another name");
   };
+  for (const NamedPoint& point : manifest.offstage) {
+    if (Failure failure = refused(point.name, point.position, "point offstage")) return failure;
+    points.emplace(point.name, point.position);
+  }
   for (const Exit& exit : manifest.exits) {
     if (Failure failure = refused(exit.name, exit.position, "exit")) return failure;
   }
@@ -165,6 +169,7 @@ Failure refuse_alike(const std::vector<Named>& all, DistinctNames& names) {
 Failure refuse_names_that_look_alike(const Manifest& manifest) {
   DistinctNames places, areas, states, agents;
   if (Failure failure = refuse_alike(manifest.points, places)) return failure;
+  if (Failure failure = refuse_alike(manifest.offstage, places)) return failure;
   if (Failure failure = refuse_alike(manifest.exits, places)) return failure;
   for (const LegendEntry& entry : manifest.legend) {
     if (Failure failure = areas.add(entry.area, entry.position)) return failure;
@@ -179,7 +184,9 @@ Failure refuse_names_that_look_alike(const Manifest& manifest) {
 /// Looks up places of the level itself that its exits lead to, whether or not they are a single
 /// pixel.
 Failure resolve_exits(const Manifest& manifest) {
-  const Register places("point or exit", names_of_places(manifest));
+  std::vector<std::string> names = names_of_places(manifest);
+  for (const NamedPoint& point : manifest.offstage) names.push_back(point.name);
+  const Register places("point or exit", std::move(names));
   for (const Exit& exit : manifest.exits) {
     if (!exit.to || exit.to->manifest) continue;
     const Result<std::size_t> index = places.find(exit.to->place, exit.to->position);

@@ -537,5 +537,16 @@ TEST(Manifest, RefusesNamesThatDifferByNormalisationAlone) {
             "\"Küche\" is declared, which differs in its Unicode normalisation alone");
 }
 
+TEST(Manifest, KeepsPointsOffstageApartFromPlaces) {
+  const auto manifest = read_manifest(
+      R"({"walk": "a", "offstage": {"wings": [-40, 300]}, "exits": {"in": {"at": [1, 1], "to": "#wings"}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->offstage[0].point, (Point{-40, 300}));
+  EXPECT_TRUE(places(*manifest).size() == 1u) << "only the exit";
+  EXPECT_FALSE(
+      read_manifest(R"({"walk": "a", "points": {"b": [1, 1]}, "offstage": {"b": [-1, 1]}})"));
+  EXPECT_FALSE(read_manifest(R"({"walk": "a", "offstage": {"b": [-32768, 1]}})"));
+}
+
 }  // namespace
 }  // namespace walkmask

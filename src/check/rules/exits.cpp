@@ -48,6 +48,8 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
                       ", which is off the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }
+  const std::vector<NamedPoint>& offstage = neighbour.level->manifest.offstage;
+  if (std::ranges::find(offstage, wanted, &NamedPoint::name) != offstage.end()) return {};
   return {about(place, subject.level, Code("P006"),
                 leads + "#" + wanted + ", but no exit or point there has that name",
                 suggested_place(wanted, neighbour))};

@@ -33,6 +33,19 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
+/// Reports a point that is declared to be out of sight and is not.
+Finding onstage(const NamedPoint& point, const Level& level) {
+  return {.code = Code("P002"),
+          .file = level.file,
+          .place = point.position,
+          .pixel = point.point,
+          .message = "point " + point.name + " at " + at(point.point) +
+                     " is declared offstage, but lies inside the room, which is " +
+                     size_text(level.room_width(), level.room_height()),
+          .cure = "declare it below \"points\", or move it outside",
+          .subjects = {{Named::Kind::point, point.name}}};
+}
+
 /// The reference places of a level's floors, found on demand.
 class References {
  public:
@@ -137,6 +150,12 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
     } else if (!fits[i]) {
       findings.push_back(beside_floor(i, subject, open, references, floors));
     }
+  }
+  for (const NamedPoint& point : subject.level.manifest.offstage) {
+    const auto [x, y] = point.point;
+    const bool is_inside_room =
+        0 <= x && x < subject.level.room_width() && 0 <= y && y < subject.level.room_height();
+    if (is_inside_room) findings.push_back(onstage(point, subject.level));
   }
   return findings;
 }
