@@ -15,7 +15,7 @@ struct Candidate {
   std::int64_t apart;
 };
 
-/// Returns the positions at an end. A pixel without an exit has no zone, so there is at most one.
+/// Returns the positions at an end; at most one at a pixel without an exit or a snap.
 std::vector<Candidate> candidates_at(const RoomPlace& asked, const AskedFloor& floor) {
   const auto& [level, blocks, diameter] = floor;
   std::vector<Candidate> candidates;
@@ -36,15 +36,17 @@ Point nearest_of(const std::vector<Candidate>& candidates, Point otherwise) {
   return nearest == nullptr ? otherwise : nearest->room;
 }
 
-bool is_exit(const AskedEnds& asked) {
-  return asked.from.exit != nullptr || asked.to.exit != nullptr;
+/// Returns whether an end may also be reached from other pixels than its own.
+bool has_zone(const AskedEnds& asked) {
+  const auto is_wide = [](const RoomPlace& end) { return end.exit != nullptr || end.snap > 0; };
+  return is_wide(asked.from) || is_wide(asked.to);
 }
 
 }  // namespace
 
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
   const Ends own = {*asked.from.at, *asked.to.at};
-  if (!is_exit(asked)) return own;
+  if (!has_zone(asked)) return own;
   const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
   std::optional<std::pair<std::int64_t, Ends>> nearest;
   for (const Candidate& from : at_from) {
@@ -61,7 +63,7 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
                    RoomSolver& solver, Path& path) {
   const Ends own = {*asked.from.at, *asked.to.at};
-  if (!is_exit(asked)) return solver.solve(own, question, path);
+  if (!has_zone(asked)) return solver.solve(own, question, path);
   PathQuestion in_place = question;
   in_place.nearest = false;
   solver.solve(own, in_place, path);

@@ -20,9 +20,9 @@ struct AskedFloor {
 };
 
 /// Returns the pixels of the room to find a path between. They are the requested pixels, unless no
-/// floor connects these and an end is an exit, which may also be reached from next to its pixel
-/// (see positions_at). Then they are the connected positions nearest to both ends. If there are
-/// none, an exit off the floor is replaced by the nearest position, if any.
+/// floor connects these and an end is an exit or a point with a snap, which may also be reached
+/// from next to its pixel (see positions_at). Then they are the connected positions nearest to both
+/// ends. If there are none, such an end off the floor is replaced by the nearest position, if any.
 ///
 /// Time: as positions_at.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);

@@ -273,10 +273,14 @@ polygons leave where they are thinner than a pixel is not reported.
      .what = "a place off the floor",
      .why =
          R"(No agent fits at the point, or at the pixels along an exit's edge, in any state. The finding
-names the nearest floor, its distance, and whether the other places reach it. Many engines walk
-to that floor instead, which may lie elsewhere than meant.
+names the nearest floor, its distance, and whether the other places reach it; if not, also the
+nearest floor that they reach. Many engines walk to that floor instead, which may lie elsewhere than
+meant: for them "snap" says how far from a point is near enough (P007).
 )",
-     .cure = "Move the place onto the floor, or paint floor there.\n",
+     .cure =
+         R"(Move the place onto the floor, or paint floor there. If the game walks to the nearest floor, set
+"snap" to the pixels that this may be away.
+)",
      .finder = {.of_floors = misplaced_findings}},
     {.code = Code("P002"),
      .severity = kError,
@@ -325,6 +329,16 @@ appear inside a wall.
      .why = "The level that the exit names cannot be used, or has no exit or point of that name.\n",
      .cure = "Correct the exit's \"to\", or fix that level.\n",
      .finder = {.of_neighbours = exit_findings}},
+    {.code = Code("P007"),
+     .severity = kInfo,
+     .what = "a point that counts at the nearest floor",
+     .why =
+         R"(The point lies off the floor, or on floor that is not reached, at most "snap" pixels away from
+floor that is reached. The level declares that the game walks to the nearest floor, so the point
+counts there for every rule. Farther away it is P001 or T001.
+)",
+     .cure = "Nothing, if characters may stop there; otherwise move the point onto the floor.\n",
+     .finder = {.of_floors = misplaced_findings}},
 
     {.code = Code("A001"),
      .severity = kWarning,

@@ -12,8 +12,8 @@ namespace walkmask::check {
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
                           const Subject& subject) {
   StateExpectation asked = {.expected = expected,
-                            .from = place_of(expected.from, subject.places),
-                            .to = place_of(expected.to, subject.places),
+                            .from = place_of(expected.from, subject.places, subject.snap()),
+                            .to = place_of(expected.to, subject.places, subject.snap()),
                             .agent = "",
                             .diameter = kPoint,
                             .floor = floor};

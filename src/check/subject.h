@@ -49,6 +49,9 @@ struct Subject {
   /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }
 
+  /// Returns how far off the floor a point may be, see RoomPlace::snap.
+  int snap() const { return level.manifest.snap.value_or(0); }
+
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
   Bounds in_room(Bounds mask) const { return walkmask::in_room(mask, level.scale()); }
 

@@ -84,7 +84,8 @@ Result<RoomPlace, ChoiceProblem> find_place(const Manifest& manifest, const std:
     return ChoiceProblem{part, std::move(error)};
   }
   if (const NamedPoint* point = named(manifest.points, name)) {
-    return RoomPlace{name, point->position, point->point, nullptr, point};
+    const int snap = point->is_entrance ? 0 : manifest.snap.value_or(0);
+    return RoomPlace{name, point->position, point->point, nullptr, point, snap};
   }
   const std::vector<NamedPoint> named_points = places(manifest);
   UnknownName unknown = unknown_among(named_points, name, "point");

@@ -56,6 +56,7 @@ Failure read_document(const Value& document, Manifest& manifest) {
 /// Applies what an engine's name implies besides its format.
 void apply_engine(Manifest& manifest) {
   if (!manifest.format || !manifest.format->value.engine) return;
+  if (!manifest.snap) manifest.snap = manifest.format->value.snap;
   if (manifest.walkable || manifest.walk_shapes) return;
   manifest.walkable = {*parse_walkable_rule("nonzero"), manifest.format->position};
 }

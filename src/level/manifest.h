@@ -72,7 +72,9 @@ struct Manifest {
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
-  std::optional<json::Placed<MaskFormat>> format;  ///< "ags" sets `walkable` to nonzero if absent
+  std::optional<int> snap;  ///< see RoomPlace::snap; absent: 0
+  std::optional<json::Placed<MaskFormat>>
+      format;  ///< its engine sets `walkable` and `snap` if absent
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
   std::vector<NamedPoint> offstage;  ///< pixels outside the picture, also negative, for characters

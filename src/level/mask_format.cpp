@@ -28,7 +28,8 @@ MaskFormat ags_format() {
           .bits = 8,
           .max_areas = 16,
           .unique_palette = true,
-          .no_alpha = true};
+          .no_alpha = true,
+          .snap = 8};
 }
 
 Result<MaskFormat> read_mask_format(const json::Value& value) {

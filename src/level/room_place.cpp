@@ -59,7 +59,7 @@ EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
 }
 
 EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
-  if (place.exit == nullptr) return around_pixel(*place.at, level, 0);
+  if (place.exit == nullptr) return around_pixel(*place.at, level, 2 * place.snap);
   if (!place.at) return around_edge(*place.exit->edge, level, diameter);
   const int scale = level.scale().factor;
   const int measured = diameter <= 2 * scale ? 1 : diameter;  // narrower agents fit everywhere
@@ -67,7 +67,7 @@ EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
 }
 
 /// Returns whether a pixel inside the box is near enough to the place.
-bool is_near(const EntryZone& zone, Point p, int scale) {
+bool is_within_radius(const EntryZone& zone, Point p, int scale) {
   if (!zone.twice_radius) return true;
   const std::int64_t radius = *zone.twice_radius;
   return 4 * squared_length(p - zone.middle) * scale * scale <= radius * radius;
@@ -75,7 +75,15 @@ bool is_near(const EntryZone& zone, Point p, int scale) {
 
 bool is_in(const EntryZone& zone, Point p, int scale) {
   const auto& [left, top, right, bottom] = zone.box;
-  return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom && is_near(zone, p, scale);
+  return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom &&
+         is_within_radius(zone, p, scale);
+}
+
+/// Returns the pixel of a point in the mask, if it is floor.
+std::optional<Point> own_pixel(const RoomPlace& place, const Level& level, const BitGrid& floor) {
+  if (place.exit != nullptr) return std::nullopt;
+  const Point pixel = level.scale().to_mask(*place.at);
+  return floor.test(pixel) ? std::optional(pixel) : std::nullopt;
 }
 
 /// Positions at a place, one for each component.
@@ -116,7 +124,8 @@ class Positions {
 std::vector<RoomPlace> room_places(const Manifest& manifest) {
   std::vector<RoomPlace> places;
   for (const NamedPoint& point : manifest.points) {
-    places.push_back({point.name, point.position, point.point, nullptr, &point});
+    const int snap = point.is_entrance ? 0 : manifest.snap.value_or(0);
+    places.push_back({point.name, point.position, point.point, nullptr, &point, snap});
   }
   for (const Exit& exit : manifest.exits) {
     places.push_back({exit.name, exit.position, exit.at, &exit});
@@ -136,10 +145,13 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
                                         const Blocks& blocks, int diameter) {
   if (place.exit == nullptr) {
     const Point pixel = level.scale().to_mask(*place.at);
-    const std::optional<BlockIndex> index = blocks.at(pixel);
-    if (!index) return {};
-    return {{blocks[*index].component, pixel}};
+    if (const auto index = blocks.at(pixel)) return {{blocks[*index].component, pixel}};
   }
+  return positions_near(place, level, blocks, diameter);
+}
+
+std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& level,
+                                          const Blocks& blocks, int diameter) {
   const EntryZone zone = entry_zone(place, level, diameter);
   Positions positions(zone.middle);
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
@@ -150,36 +162,46 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
       const Point p = {std::clamp(zone.middle.x, std::max<int>(block.left, zone.box.left),
                                   std::min<int>(block.right, zone.box.right)),
                        y};
-      if (is_near(zone, p, level.scale().factor)) positions.add({block.component, p});
+      if (is_within_radius(zone, p, level.scale().factor)) positions.add({block.component, p});
     }
   }
   return positions.take();
 }
 
-bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {
+bool is_near(const RoomPlace& place, const Level& level, Point mask, int diameter) {
   return is_in(entry_zone(place, level, diameter), mask, level.scale().factor);
+}
+
+bool is_at(const RoomPlace& place, const Level& level, const BitGrid& floor, Point mask,
+           int diameter) {
+  if (const auto own = own_pixel(place, level, floor)) return mask == *own;
+  return is_near(place, level, mask, diameter);
 }
 
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
                              int diameter) {
+  if (const auto own = own_pixel(place, level, floor)) return {*own};
   const EntryZone zone = entry_zone(place, level, diameter);
   std::vector<Point> pixels;
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = floor.next_set(y, zone.box.left); x <= zone.box.right && x < floor.width();
          x = floor.next_set(y, x + 1)) {
-      if (is_near(zone, {x, y}, level.scale().factor)) pixels.push_back({x, y});
+      if (is_within_radius(zone, {x, y}, level.scale().factor)) pixels.push_back({x, y});
     }
   }
   return pixels;
 }
 
-RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places) {
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap) {
   const auto named = std::find_if(places.begin(), places.end(), [&](const RoomPlace& place) {
     return end.name && place.name == *end.name;
   });
-  return named != places.end()
-             ? *named
-             : RoomPlace{point_text(end.point.x, end.point.y), end.position, end.point};
+  return named != places.end() ? *named : RoomPlace{point_text(end.point.x, end.point.y),
+                                                    end.position,
+                                                    end.point,
+                                                    nullptr,
+                                                    nullptr,
+                                                    snap};
 }
 
 Bounds zone_box(const RoomPlace& place, const Level& level, int diameter) {

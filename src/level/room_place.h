@@ -29,9 +29,14 @@ struct RoomPlace {
   std::optional<Point> at;     ///< in the room; absent for an exit that is only a stretch of edge
   const Exit* exit = nullptr;  ///< null for a point
   const NamedPoint* point = nullptr;  ///< null for an exit
+
+  /// How far from a pixel off the floor a character on its way there may stop, in pixels of the
+  /// room. 0 for exits, which have their own rule, and for entrances.
+  int snap = 0;
 };
 
-/// Returns the points of a level, then its exits, in written order. They refer to the manifest.
+/// Returns the points of a level, then its exits, in written order. They refer to the manifest,
+/// whose "snap" the points have.
 std::vector<RoomPlace> room_places(const Manifest& manifest);
 
 /// Returns whether the pixel of the place, or all of its stretch of edge, lies inside the room.
@@ -45,7 +50,8 @@ struct AgentPosition {
 
 /// Returns the positions where an agent of this diameter has reached the place: the nearest pixel
 /// to the place in each component, in reading order. The result is empty if the agent fits at none.
-/// - A point is reached at its own pixel only.
+/// - A point is reached at its own pixel only or, if the agent does not fit there, at every pixel
+///   within `snap`.
 /// - An exit is reached at every pixel within half a diameter and one pixel of the mask from its
 ///   pixel or, if it has none, from its stretch of edge: the picture's border counts as wall.
 /// - A diameter of two pixels of the mask or less counts as 1: such an agent fits wherever a point
@@ -54,17 +60,27 @@ struct AgentPosition {
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
 
-/// Returns whether an agent of this diameter on a pixel of the mask has reached the place.
-/// Precondition: both are inside.
-bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
+/// Returns what positions_at does for a point where the agent does not fit at its own pixel.
+std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& level,
+                                          const Blocks& blocks, int diameter);
+
+/// Returns whether an agent of this diameter on a pixel of the mask has reached the place, if it
+/// does not fit at a point's own pixel. Precondition: both are inside.
+bool is_near(const RoomPlace& place, const Level& level, Point mask, int diameter);
+
+/// Returns whether an agent of this diameter on a pixel of the mask has reached the place; `floor`
+/// is the agent's. Precondition: the place and the pixel are inside.
+bool is_at(const RoomPlace& place, const Level& level, const BitGrid& floor, Point mask,
+           int diameter);
 
 /// Returns all pixels of the mask, in reading order, where an agent of this diameter has reached
 /// the place; `floor` is the agent's floor. Precondition: the place is inside.
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
                              int diameter);
 
-/// Returns the end of an expectation: an element of `places`, or a pixel named by its coordinates.
-RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
+/// Returns the end of an expectation: an element of `places`, or a pixel named by its coordinates,
+/// which has this snap.
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap);
 
 /// Returns a box around all pixels of the mask where an agent of this diameter may have reached the
 /// place. Precondition: the place is inside.

@@ -16,6 +16,9 @@ namespace {
 
 using json::into;
 
+/// The most pixels that a target may be off the floor: the diameter of the widest agent.
+constexpr int kLargestSnap = kLargestDiameter;
+
 Result<Agent> agent(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
@@ -47,6 +50,7 @@ std::vector<json::Field> shared_fields(Manifest& manifest) {
       {"walkable", into(manifest.walkable, json::placed(read_walkable_rules))},
       {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
       {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
+      {"snap", into(manifest.snap, json::whole_number(0, kLargestSnap))},
       {"format", into(manifest.format, json::placed(read_mask_format))},
       {"agents", into(manifest.agents, json::table_of(agent))},
       {"states", into(manifest.states, json::table_of(state))},
@@ -58,6 +62,7 @@ void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to)
   if (key == "walkable") to.walkable = from.walkable;
   if (key == "tolerance") to.tolerance = from.tolerance;
   if (key == "scale") to.scale = from.scale;
+  if (key == "snap") to.snap = from.snap;
   if (key == "agents") to.agents = from.agents;
   if (key == kLegendKey) to.legend = from.legend;
   if (key == "states") to.states = from.states;

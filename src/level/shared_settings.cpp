@@ -95,7 +95,9 @@ bool wants_legend(const json::Object& manifest) {
 
 /// Returns whether a level takes a shared key; an image has an empty manifest.
 bool wants(LevelKind kind, const json::Object& manifest, std::string_view key) {
-  if (kind == LevelKind::map) return key == "scale" || key == "agents" || key == "states";
+  if (kind == LevelKind::map) {
+    return key == "scale" || key == "snap" || key == "agents" || key == "states";
+  }
   if (key == kLegendKey) return wants_legend(manifest);
   if (key == "walkable" && is_object(manifest, "walk")) return false;
   return json::find_member(manifest, key) == nullptr;

@@ -96,16 +96,19 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-/// Writes the points and exits inside the room. An exit has `at`, or its edge and its stretch of it
-/// (see level/room_place.h).
+/// Writes the points and exits inside the room (see level/room_place.h). An exit has `at`, or its
+/// edge and its stretch of it, and the place of this room that it leads to; a point has its snap.
 void write_places(json::Writer& out, const Level& level) {
   out.key("places").begin_array();
   for (const RoomPlace& place : room_places(level.manifest)) {
     if (!is_inside(place, level)) continue;
     out.begin_object().key("name").text(place.name);
     if (place.at) write_point(out.key("at"), *place.at);
+    if (place.snap > 0) out.key("snap").integer(place.snap);
     if (place.exit != nullptr) {
       out.key("exit").boolean(true);
+      const auto& to = place.exit->to;
+      if (to && !to->manifest) out.key("to").text(to->place);
       if (!place.at) {
         out.key("edge").text(word(place.exit->edge->edge));
         write_box(out.key("stretch"), room_box(place, level));
@@ -150,11 +153,13 @@ std::vector<std::string> silent_rules(const check::LevelReport& report) {
 }
 
 /// Writes the settings for checking reachability again in the page: the place that others must be
-/// reached from, if there is one, the size of specks, and the rules that are not in force.
-void write_settings(json::Writer& out, const check::LevelReport& report) {
+/// reached from, if there is one, the size of specks, the snap, and the rules that are not in
+/// force.
+void write_settings(json::Writer& out, const Manifest& manifest, const check::LevelReport& report) {
   const check::Parameters& parameters = report.parameters;
   if (parameters.start) out.key("start").text(*parameters.start);
   out.key("speck_size").integer(parameters.number("speck_size"));
+  if (manifest.snap.value_or(0) > 0) out.key("snap").integer(*manifest.snap);
   write_texts(out.key("silent"), silent_rules(report));
 }
 
@@ -203,7 +208,7 @@ std::string description(const LevelContent* opened, const std::vector<std::strin
     write_places(out, level);
     write_states(out, level);
     write_expectations(out, level.manifest);
-    write_settings(out, report);
+    write_settings(out, level.manifest, report);
     write_mask(out, *opened);
   }
   return text + findings_member(report);

@@ -4,7 +4,7 @@
  * @typedef {[number, number]} Point
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
- * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box }} Place  an exit has `at`, or an edge and a stretch of it
+ * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box, snap?: number, to?: string }} Place  an exit has `at`, or an edge and a stretch of it, and the place of this room that it leads to
  * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, diameter: number }} Agent
  * @typedef {{ name: string, closed: number[] }} State
@@ -12,7 +12,7 @@
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
- *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, silent?: string[],
+ *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */

@@ -43,7 +43,7 @@ function zoneOfPixel([roomX, roomY], { scale, columns, rows }, twiceRadius) {
 /** @param {Place} place @param {Level} level @param {number} diameter */
 function zoneOf(place, level, diameter) {
   if (!place.at) return zoneOfEdge(place, level, diameter);
-  if (!place.exit) return zoneOfPixel(place.at, level, 0);
+  if (!place.exit) return zoneOfPixel(place.at, level, 2 * (place.snap ?? 0));
   const measured = diameter <= 2 * level.scale ? 1 : diameter; // narrower agents fit everywhere
   return zoneOfPixel(place.at, level, measured + 2 * level.scale);
 }
@@ -57,6 +57,9 @@ function squaredDistance(a, b) {
 export class PlacesOnFloor {
   /** @type {Point[]} */ #parts = []; // a pixel of the room on each part of the floor found so far
   /** @type {Map<Place, Position[]>} */ #known = new Map();
+  /** @type {Map<Place, Position[]>} */ #near = new Map();
+  /** @type {Set<Place>} */ #itself = new Set(); // the points where the agent fits
+  /** @type {Map<number, number> | null} */ #joined = null; // the first of joined parts, by each of them
 
   /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {number} diameter */
   constructor(level, floor, bytes, diameter) {
@@ -72,20 +75,35 @@ export class PlacesOnFloor {
     return known >= 0 ? known : this.#parts.push(room) - 1;
   }
 
-  /** Returns the positions at a place: on each part of the floor the one nearest to it. @param {Place} place */
+  /** Returns the positions at a place: on each part of the floor the one nearest to it; of a point where the agent fits only that. @param {Place} place */
   at(place) {
     let positions = this.#known.get(place);
     if (!positions) {
-      positions = this.#find(place);
+      const zone = zoneOf(place, this.level, this.diameter);
+      const isOwn = !place.exit && this.bytes[zone.middle[1] * this.level.columns + zone.middle[0]] !== 0;
+      if (isOwn) this.#itself.add(place);
+      this.#near.set(place, this.#find(place, zone));
+      positions = isOwn ? this.#find(place, zoneOf({ ...place, snap: 0 }, this.level, this.diameter)) : this.#near.get(place) ?? [];
       this.#known.set(place, positions);
     }
     return positions;
   }
 
-  /** @param {Place} place @returns {Position[]} */
-  #find(place) {
+  /** Returns whether an agent fits at the pixel of a point. @param {Place} place */
+  fitsItself(place) {
+    return this.at(place).length > 0 && this.#itself.has(place);
+  }
+
+  /** Returns whether a point is reached from another place by its snap, be there floor at its own pixel or not: see reached_by_snap in src/survey/places_on_floor.h. @param {Place} from @param {Place} place */
+  isSnapped(from, place) {
+    this.at(place);
+    const parts = this.#joinedParts(this.at(from));
+    return (place.snap ?? 0) > 0 && this.#joinedParts(this.#near.get(place) ?? []).some((part) => parts.includes(part));
+  }
+
+  /** @param {Place} place @param {Zone} zone @returns {Position[]} */
+  #find(place, { box: [left, top, right, bottom], middle, twiceRadius }) {
     const { level } = this;
-    const { box: [left, top, right, bottom], middle, twiceRadius } = zoneOf(place, level, this.diameter);
     /** @type {Position[]} */
     const positions = [];
     for (let y = top; y <= bottom; ++y) {
@@ -126,10 +144,38 @@ export class PlacesOnFloor {
     return this.at(place).length > 0;
   }
 
-  /** Returns whether a path joins two places. @param {Place} a @param {Place} b */
+  /** Returns the parts of the floor at a place, those that exits of the room join as one: see src/survey/joined_parts.h. @param {Position[]} positions */
+  #joinedParts(positions) {
+    if (!this.#joined) {
+      /** @type {Map<number, number>} */
+      const joined = new Map();
+      this.#joined = joined;
+      for (const exit of this.level.places) {
+        const to = exit.to && this.level.places.find(({ name }) => name === exit.to);
+        if (!to || to === exit) continue;
+        const [here, there] = [exit, to].map((place) => this.#landings(place).map(({ part }) => joined.get(part) ?? part));
+        if (here.length === 0 || there.length === 0) continue;
+        const ends = new Set([...here, ...there]), first = Math.min(...ends);
+        for (const [part, other] of joined) if (ends.has(other)) joined.set(part, first);
+        for (const part of ends) joined.set(part, first);
+      }
+    }
+    return positions.map(({ part }) => this.#joined?.get(part) ?? part);
+  }
+
+  /** Returns the positions where characters begin or end who take an exit to or from a place. @param {Place} place */
+  #landings(place) {
+    const { at: own } = place, positions = this.at(place);
+    if (!own) return positions;
+    const middle = /** @type {Point} */ (own.map((x) => Math.floor(x / this.level.scale)));
+    const least = Math.min(...positions.map(({ mask }) => squaredDistance(mask, middle)));
+    return positions.filter(({ mask }) => squaredDistance(mask, middle) === least);
+  }
+
+  /** Returns whether a path, or exits of the room between paths, join two places. @param {Place} a @param {Place} b */
   joins(a, b) {
-    const parts = this.at(a).map(({ part }) => part);
-    return this.at(b).some(({ part }) => parts.includes(part));
+    const parts = this.#joinedParts(this.at(a));
+    return this.#joinedParts(this.at(b)).some((part) => parts.includes(part));
   }
 
   /** Returns the pixel of the room that represents a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
@@ -173,7 +219,7 @@ export class PlacesOnFloor {
    */
   solve(from, to, options) {
     const ends = [from, to].map((at) => this.level.placeAt(at) ?? { name: "", at });
-    if (!ends.some(({ exit }) => exit)) return this.floor.solve(from, to, options);
+    if (!ends.some(({ exit, snap }) => exit || snap)) return this.floor.solve(from, to, options);
     const path = this.floor.solve(from, to, { ...options, nearest: false });
     return path.status === "found" ? path : this.floor.solve(...this.settledEnds(ends[0], ends[1]), options);
   }

@@ -117,7 +117,7 @@ export class ReachJudge {
   /** @param {string | Point} end @returns {Place | undefined} */
   #endOf(end) {
     if (typeof end === "string") return this.level.places.find(({ name }) => name === end);
-    return this.level.has(end) ? { name: pointText(end), at: end } : undefined;
+    return this.level.has(end) ? { name: pointText(end), at: end, snap: this.level.about.snap } : undefined;
   }
 
   /**
@@ -219,9 +219,17 @@ export class ReachJudge {
     return level.places.flatMap(({ name: subject }, i) => {
       const { fits, isReached, cut } = reach[i];
       if (!fits || cut.length === 0) return [];
+      if (!isReached && this.#isSnapped(allOpen, reference, level.places[i])) return [];
       if (!isReached) return [{ code: kJudged.unreached.code, subject, state: "", agent: "" }];
       return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: kJudged.cutOff.code, subject, state, agent: "" }));
     });
+  }
+
+  /** Returns whether P007 or P001 reports a point that is not reached: see src/check/rules/reach.cpp. @param {PlacesOnFloor} allOpen @param {string} reference @param {Place} place */
+  #isSnapped(allOpen, reference, place) {
+    const from = this.level.places.find(({ name }) => name === reference);
+    if (!from || !place.snap || allOpen.joins(from, place)) return false;
+    return !allOpen.fitsItself(place) || allOpen.isSnapped(from, place);
   }
 
   /** Returns whether an agent fits at a place in some state. @param {Place} place @param {number} diameter @param {ReachFloors} floors */
@@ -229,11 +237,18 @@ export class ReachJudge {
     return this.#states.some(({ open }) => floors.get(open, diameter)?.fits(place) ?? false);
   }
 
+  /** Returns whether floor within the snap of a point off the floor is not reached: see src/check/rules/misplaced.cpp. @param {Place} place @param {ReachFloors} floors */
+  #isBeyondSnap(place, floors) {
+    const allOpen = floors.get(this.#allOpen, 1);
+    const reference = allOpen && this.#reference(allOpen, this.level.about.start);
+    return Boolean(allOpen && reference && place.snap && !allOpen.fitsItself(place) && !allOpen.joins(reference, place));
+  }
+
   /** Finds what breaks P001 and P003. @param {ReachFloors} floors @returns {Break[]} */
   #roomBreaks(floors) {
     return this.level.places.flatMap((place) => {
       const { name: subject } = place;
-      if (!this.#fitsInSomeState(place, 1, floors)) return [{ code: kJudged.misplaced.code, subject, state: "", agent: "" }];
+      if (!this.#fitsInSomeState(place, 1, floors) || this.#isBeyondSnap(place, floors)) return [{ code: kJudged.misplaced.code, subject, state: "", agent: "" }];
       return this.level.agents.filter(({ diameter }) => !this.#fitsInSomeState(place, diameter, floors))
         .map(({ name: agent }) => ({ code: kJudged.tight.code, subject, state: "", agent }));
     });

@@ -43,6 +43,16 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
                               const StateFloor& floor, int diameter, LevelFloors& floors);
 
+/// Returns whether a place is a point off the floor, every area being open, that may count at other
+/// floor by its snap. Precondition: the place is inside.
+bool is_off_floor_with_snap(const RoomPlace& place, const Level& level);
+
+/// Returns whether a point that is not reached from the reference counts as reached by its snap:
+/// some floor that is reached lies at most that far from its pixel, be that floor or not.
+/// `on_floor` are the places on the floor with every area open. Precondition: the place is inside.
+bool reached_by_snap(const RoomPlace& place, const Level& level, const PlacesOnFloor& on_floor,
+                     LevelFloors& floors);
+
 /// Returns for each place whether an agent of this diameter fits there in some state.
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
                                         int diameter, LevelFloors& floors);

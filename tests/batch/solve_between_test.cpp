@@ -33,6 +33,7 @@ Exit exit_at(Point pixel) {
 }
 
 RoomPlace pixel(Point at) { return {"", {}, at}; }
+RoomPlace snapped(Point at, int snap) { return {"", {}, at, nullptr, nullptr, snap}; }
 RoomPlace place(const Exit& exit) { return {"", {}, exit.at, &exit}; }
 
 Path path_between(const AskedEnds& asked, const Level& level, int diameter,
@@ -67,6 +68,15 @@ TEST(SolveBetween, ReachesAPlainPixelOnlyExactly) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   EXPECT_EQ(text_of(path_between({pixel({1, 1}), pixel({4, 1})}, level, 1)), "to-blocked");
+}
+
+TEST(SolveBetween, ReachesAPointWithinItsSnap) {
+  const TextFloor floor({"#####", "#...#", "#####"});
+  const Level level = level_of(floor.grid());
+  const RoomPlace start = pixel({1, 1});
+  EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 2)}, level, 1)), "found 1,1 3,1");
+  EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 1)}, level, 1)), "to-blocked");
+  EXPECT_EQ(text_of(path_between({start, snapped({2, 1}, 2)}, level, 1)), "found 1,1 2,1");
 }
 
 TEST(SolveBetween, LeavesAnExitAtItsPixelIfAPathLeadsThere) {

@@ -56,7 +56,7 @@ TEST(SettingsInForce, DependOnTheKindOfLevel) {
   const ScratchFolder folder;
   folder.put(".walkmask-root", "");
   folder.put("walkmask.json", R"({"format": "ags", "walkable": "nonzero", "tolerance": 3,
-      "scale": 2, "agents": {"hero": 3}, "legend": {"#ff0000": "gate"}, "states": {}})");
+      "scale": 2, "snap": 4, "agents": {"hero": 3}, "legend": {"#ff0000": "gate"}, "states": {}})");
   const auto keys_of = [&](const std::string& file) {
     std::string keys;
     const auto all = settings_in_force(request_for(file));
@@ -67,16 +67,16 @@ TEST(SettingsInForce, DependOnTheKindOfLevel) {
     return keys;
   };
   EXPECT_EQ(keys_of(folder.put("a.map", "type octile\nheight 1\nwidth 2\nmap\n.@\n")),
-            "scale agents states ");
+            "scale snap agents states ");
   EXPECT_EQ(keys_of(folder.put("a.png", painted({".."}))),
-            "format walkable tolerance scale agents states ");
+            "format walkable tolerance scale snap agents states ");
   EXPECT_EQ(keys_of(folder.put("a.json", R"({"walk": "a.png", "areas": {}})")),
-            "format walkable tolerance scale agents legend states ");
+            "format walkable tolerance scale snap agents legend states ");
   EXPECT_EQ(keys_of(folder.put("b.json", R"({"walk": {"size": [2, 1], "floor": []}})")),
-            "scale agents states ");
+            "scale snap agents states ");
   EXPECT_EQ(keys_of(folder.put("c.json", R"({"walk": {"size": [2, 1], "floor": []},
       "areas": {"image": "a.png"}})")),
-            "format tolerance scale agents legend states ");
+            "format tolerance scale snap agents legend states ");
 }
 
 TEST(SettingsInForce, ListEveryParameterOnce) {

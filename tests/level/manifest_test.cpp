@@ -548,5 +548,14 @@ TEST(Manifest, KeepsPointsOffstageApartFromPlaces) {
   EXPECT_FALSE(read_manifest(R"({"walk": "a", "offstage": {"b": [-32768, 1]}})"));
 }
 
+TEST(Manifest, TakesTheSnapOfItsEngine) {
+  EXPECT_EQ(read_manifest(R"({"walk": "a"})")->snap, std::nullopt);
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "format": "ags"})")->snap, 8);
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "format": "ags", "snap": 0})")->snap, 0);
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "format": {"indexed": true}})")->snap, std::nullopt);
+  EXPECT_FALSE(read_manifest(R"({"walk": "a", "snap": -1})"));
+  EXPECT_FALSE(read_manifest(R"({"walk": "a", "snap": 4097})"));
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -258,14 +258,17 @@ const tests = {
     return `${compared} answers`;
   },
 
-  async "lets exits be reached as the program does"() {
+  async "lets exits and points off the floor be reached as the program does"() {
     const file = writeLevel("exits", (random) => ({
-      exits: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`exit-${i}`, { at: [30 + random(240), 120 + random(75)] }])),
+      snap: 7,
+      exits: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`exit-${i}`, { at: [30 + random(240), 120 + random(75)] }])),
+      points: Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`exit-${40 + i}`, [30 + random(240), 120 + random(75)]])),
     }));
     const page = await open(writePage("exits", [file]));
     const random = randomNumbers(3);
     const names = Array.from({ length: 300 }, () => [`exit-${random(60)}`, `exit-${random(60)}`]);
-    const { exits } = JSON.parse(readFileSync(file, "utf8"));
+    const { exits: exitsOnly, points } = JSON.parse(readFileSync(file, "utf8"));
+    const exits = { ...exitsOnly, ...Object.fromEntries(Object.entries(points).map(([name, at]) => [name, { at }])) };
     let moved = 0;
     for (const agent of ["thin", "wide", "wider"]) {
       const questions = names.map(([from, to]) => ({ from, to }));
@@ -284,12 +287,15 @@ const tests = {
 
   async "checks what is reached as check does"() {
     const kinds = {};
-    const made = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => writeLevel(`reach-${seed}`, (random) => {
+    const made = Array.from({ length: 16 }, (_, i) => i + 1).map((seed) => writeLevel(`reach-${seed}`, (random) => {
       const at = () => [30 + random(240), 120 + random(75)];
       const names = Array.from({ length: 9 }, (_, i) => `place-${i}`);
+      // The second half has points off the floor that count, and exits of the room that join places.
+      const isWide = seed > 8, to = isWide ? { to: `#${names[random(4)]}` } : {};
       return {
+        ...(isWide ? { snap: 4 * random(5) } : {}),
         points: Object.fromEntries(names.slice(0, 4).map((name) => [name, at()])),
-        exits: { ...Object.fromEntries(names.slice(4).map((name) => [name, { at: at() }])), west: { edge: "left" }, south: { edge: "bottom", between: [20, 250] } },
+        exits: { ...Object.fromEntries(names.slice(4).map((name, i) => [name, { at: at(), ...(i < 2 ? to : {}) }])), west: { edge: "left" }, south: { edge: "bottom", between: [20, 250] } },
         expect: Array.from({ length: 6 }, (_, i) => ({ from: names[random(9)], to: i ? names[random(9)] : at(), reachable: random(2) === 1 })),
       };
     }, seed));

@@ -40,6 +40,20 @@ TEST(Places, APointIsReachedFromItsOwnPixelOnly) {
   EXPECT_TRUE(positions_at(on_wall, level, blocks, 1).empty());
 }
 
+TEST(Places, APointBesideTheFloorIsReachedWithinItsSnap) {
+  const TextFloor floor({"..#.", "a.##", "####", "...."});
+  const Level level = level_of(floor.grid());
+  const Blocks blocks(floor.grid());
+  const auto reached = [&](Point at, int snap) {
+    return pixels(positions_at({"shelf", {}, at, nullptr, nullptr, snap}, level, blocks, 1));
+  };
+  EXPECT_TRUE(reached({2, 2}, 0).empty());
+  EXPECT_EQ(reached({2, 2}, 1), (std::vector<Point>{{2, 3}}));
+  EXPECT_EQ(reached({2, 2}, 2), (std::vector<Point>{{1, 1}, {2, 3}})) << "each part once";
+  EXPECT_EQ(reached({2, 2}, 3), (std::vector<Point>{{1, 1}, {3, 0}, {2, 3}}));
+  EXPECT_EQ(reached(floor.at('a'), 9), (std::vector<Point>{{0, 1}})) << "it is floor";
+}
+
 TEST(Places, AnExitIsReachedFromNextToIt) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
@@ -68,13 +82,13 @@ TEST(Places, AreReachedOnAllTheirPixels) {
   exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{1, 3}, {}};
   const RoomPlace place = {"north", {}, {}, &exit};
   EXPECT_EQ(pixels_at(place, level, floor.grid(), 1), (std::vector<Point>{{1, 0}, {3, 0}, {2, 1}}));
-  EXPECT_TRUE(is_at(place, level, {2, 0}, 1)) << "though it is wall";
-  EXPECT_FALSE(is_at(place, level, {0, 0}, 1)) << "next to the stretch";
-  EXPECT_FALSE(is_at(place, level, {2, 2}, 1)) << "too deep inside";
-  EXPECT_TRUE(is_at(place, level, {2, 2}, 3));
+  EXPECT_TRUE(is_near(place, level, {2, 0}, 1)) << "though it is wall";
+  EXPECT_FALSE(is_near(place, level, {0, 0}, 1)) << "next to the stretch";
+  EXPECT_FALSE(is_near(place, level, {2, 2}, 1)) << "too deep inside";
+  EXPECT_TRUE(is_near(place, level, {2, 2}, 3));
   const RoomPlace point = {"a", {}, Point{1, 0}};
   EXPECT_EQ(pixels_at(point, level, floor.grid(), 9), (std::vector<Point>{{1, 0}}));
-  EXPECT_FALSE(is_at(point, level, {2, 0}, 9));
+  EXPECT_FALSE(is_near(point, level, {2, 0}, 9));
 }
 
 TEST(Places, TreatAnAgentTwoPixelsWideAsAPoint) {
@@ -83,10 +97,10 @@ TEST(Places, TreatAnAgentTwoPixelsWideAsAPoint) {
   Exit exit;
   const RoomPlace place = {"door", {}, Point{0, 0}, &exit};
   for (const int diameter : {1, 2}) {
-    EXPECT_TRUE(is_at(place, level, {1, 1}, diameter)) << diameter;
-    EXPECT_FALSE(is_at(place, level, {2, 0}, diameter)) << diameter;
+    EXPECT_TRUE(is_near(place, level, {1, 1}, diameter)) << diameter;
+    EXPECT_FALSE(is_near(place, level, {2, 0}, diameter)) << diameter;
   }
-  EXPECT_TRUE(is_at(place, level, {2, 0}, 3));
+  EXPECT_TRUE(is_near(place, level, {2, 0}, 3));
 }
 
 TEST(Places, LieInsideTheRoomAndNotTheMask) {
@@ -139,7 +153,7 @@ TEST(Places, ExitsOnRandomFloorsMatchTheDefinition) {
     std::vector<Point> on_floor;
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
-        const bool stands = floor.test({x, y}) && is_at(place, level, {x, y}, diameter);
+        const bool stands = floor.test({x, y}) && is_near(place, level, {x, y}, diameter);
         if (stands) on_floor.push_back({x, y});
       }
     }
@@ -154,8 +168,8 @@ TEST(Places, AnExitWithAPixelIsReachedThereAndNotAlongItsEdge) {
   exit.at = Point{1, 1};
   exit.edge = EdgeStretch{Edge::right, {}, {}};
   const RoomPlace place = {"east", {}, exit.at, &exit};
-  EXPECT_TRUE(is_at(place, level, {1, 1}, 1));
-  EXPECT_FALSE(is_at(place, level, {5, 1}, 1));
+  EXPECT_TRUE(is_near(place, level, {1, 1}, 1));
+  EXPECT_FALSE(is_near(place, level, {5, 1}, 1));
 }
 
 TEST(Places, AnEdgeIsRepresentedByFloorIfItHasAny) {

@@ -31,9 +31,10 @@ std::optional<Defect> defect_outside(const std::vector<Point>& path, const Level
 }
 
 std::optional<Defect> defect_at_ends(const StateExpectation& asked, const std::vector<Point>& path,
-                                     const Subject& subject) {
+                                     const Subject& subject, LevelFloors& floors) {
+  const BitGrid& floor = agent_floor(asked, floors).floor;
   const auto is_there = [&](const RoomPlace& place, Point p) {
-    return is_at(place, subject.level, subject.level.scale().to_mask(p), asked.diameter);
+    return is_at(place, subject.level, floor, subject.level.scale().to_mask(p), asked.diameter);
   };
   if (!is_there(asked.from, path.front())) {
     return Defect{0, "begins at " + at(path.front()) + ", not at " + asked.from.name, path.front()};
@@ -91,7 +92,7 @@ std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::v
 std::optional<Defect> first_defect(const StateExpectation& asked, const std::vector<Point>& path,
                                    const Subject& subject, LevelFloors& floors) {
   if (auto defect = defect_outside(path, subject.level)) return defect;
-  if (auto defect = defect_at_ends(asked, path, subject)) return defect;
+  if (auto defect = defect_at_ends(asked, path, subject, floors)) return defect;
   if (auto defect = defect_of_waypoints(asked, path, subject, floors)) return defect;
   return defect_of_legs(asked, path, subject, floors);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/number_text.h"
+#include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/places_on_floor.h"
 
@@ -53,6 +54,7 @@ class References {
   struct PlaceReference {
     std::string name;
     std::vector<AgentPosition> positions;
+    JoinedParts joined;
   };
 
   explicit References(const Subject& subject) : subject_(subject) {}
@@ -62,7 +64,8 @@ class References {
     if (is_new) {
       PlacesOnFloor found = places_on_floor(subject_.places, subject_.parameters.start,
                                             subject_.level, floor, kPoint, floors);
-      known->second = {std::move(found.reference_name), std::move(found.reference)};
+      known->second = {std::move(found.reference_name), std::move(found.reference),
+                       std::move(found.joined)};
     }
     return known->second;
   }
@@ -72,36 +75,80 @@ class References {
   std::map<const StateFloor*, PlaceReference> known_;
 };
 
-/// Returns ", which is reached from door" or ", which is not reached from door" for a pixel of the
-/// mask in a state; absent if the pixel is not floor or the agent fits at no place.
-std::optional<std::string> reach_text(Point p, const StateFloor& floor, References& references,
-                                      LevelFloors& floors) {
+/// The reach of a pixel of the mask in a state, and the reference place.
+struct PixelReach {
+  std::string from;
+  bool is_reached;
+
+  std::string text() const {
+    return ", which is" + std::string(is_reached ? "" : " not") + " reached from " + from;
+  }
+  friend bool operator==(const PixelReach&, const PixelReach&) = default;
+};
+
+/// Finds the reach of a pixel in a state; absent if the pixel is not floor or the agent fits at no
+/// place.
+std::optional<PixelReach> reach_of(Point p, const StateFloor& floor, References& references,
+                                   LevelFloors& floors) {
   const Blocks& blocks = floors.prepared(floor, kPoint).blocks;
   const auto block = blocks.at(p);
   if (!block) return std::nullopt;
-  const auto& [name, positions] = references.on(floor, floors);
+  const auto& [name, positions, joined] = references.on(floor, floors);
   if (positions.empty()) return std::nullopt;
   floors.steps().take(std::ssize(positions));
-  const bool reached = std::ranges::find(positions, blocks[*block].component,
-                                         &AgentPosition::component) != positions.end();
-  return ", which " + std::string(reached ? "is" : "is not") + " reached from " + name;
+  const AgentPosition here = {blocks[*block].component, p};
+  const bool is_reached = joined.connect(positions, {&here, 1});
+  return PixelReach{name, is_reached};
+}
+
+/// Returns the floor nearest to a place that is reached from the reference place, in any state; if
+/// tied, in the first. Absent if there is none.
+std::optional<NearFloor> nearest_reached(const RoomPlace& place, const Subject& subject,
+                                         References& references, LevelFloors& floors) {
+  std::optional<NearFloor> nearest;
+  for (const StateFloor& floor : floors.of_states()) {
+    const std::vector<AgentPosition> positions = references.on(floor, floors).positions;
+    for (const AgentPosition& position : positions) {
+      const auto near = nearest_to(place, subject.level, floors.prepared(floor, kPoint).blocks,
+                                   floors.steps(), position.component);
+      if (near && (!nearest || near->distance < nearest->near.distance)) {
+        nearest = NearFloor{*near, &floor};
+      }
+    }
+  }
+  return nearest;
+}
+
+/// The nearest floor as a finding reports it, and where to move the place.
+struct NearestFloor {
+  std::string text;
+  NearPixel near;
+};
+
+std::string away_text(const NearPixel& near, const Subject& subject) {
+  return at(subject.in_room(near.pixel)) + ", " + thousandths(near.distance) + " pixels away";
 }
 
 /// Returns the nearest floor, its distance, and whether the reference place is reached from there;
-/// names the states if that does not hold in all of them.
-std::string nearest_text(const NearFloor& nearest, const Subject& subject, References& references,
-                         LevelFloors& floors) {
+/// names the states if that does not hold in all of them. If it is reached in none, adds the
+/// nearest floor that is reached.
+NearestFloor nearest_floor(const NearFloor& nearest, const RoomPlace& place, const Subject& subject,
+                           References& references, LevelFloors& floors) {
   const auto& [near, state_floor] = nearest;
-  std::string text = "; the nearest floor is " + at(subject.in_room(near.pixel)) + ", " +
-                     thousandths(near.distance) + " pixels away";
-  const auto reach = reach_text(near.pixel, *state_floor, references, floors);
-  if (!reach) return text;
+  std::string text = "; the nearest floor is " + away_text(near, subject);
+  const auto reach = reach_of(near.pixel, *state_floor, references, floors);
+  if (!reach) return {text, near};
   std::vector<const StateFloor*> alike;
   for (const StateFloor& floor : floors.of_states()) {
-    if (reach_text(near.pixel, floor, references, floors) == reach) alike.push_back(&floor);
+    if (reach_of(near.pixel, floor, references, floors) == reach) alike.push_back(&floor);
   }
   const std::vector<std::string> states = floors.state_names(alike);
-  return text + *reach + (states.empty() ? "" : " in " + listed(states));
+  text += reach->text() + (states.empty() ? "" : " in " + listed(states));
+  if (reach->is_reached || !states.empty()) return {text, near};
+  const auto reached = nearest_reached(place, subject, references, floors);
+  if (!reached) return {text, near};
+  return {text + "; the nearest that is reached is " + away_text(reached->near, subject),
+          reached->near};
 }
 
 /// Returns the areas that a pixel of the mask lies in.
@@ -117,7 +164,7 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
                      References& references, LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
   const std::string name = kind_of(place) + " " + place.name;
-  if (all_open.fits(i)) {
+  if (all_open.fits(i) && !is_off_floor_with_snap(place, subject.level)) {
     const std::string areas = areas_at(all_open.positions[i].front().pixel, subject.level);
     return about(place, subject.level, Code("P001"),
                  name + " lies on " + areas + ", which no state opens",
@@ -127,11 +174,49 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
   const std::string where =
       is_entrance(place) ? " at " + at(*place.at) + " is off the floor, where no one can walk"
                          : " is off the floor";
-  const std::string text =
-      nearest ? nearest_text(*nearest, subject, references, floors) : "; there is no floor";
-  Finding finding = about(place, subject.level, Code("P001"), name + where + text,
-                          "move it onto the floor, or paint floor there");
-  if (nearest) finding.evidence = {move_to(nearest->near, place, subject.level)};
+  const std::string cure = floor_cure(subject.level, "move it onto the floor, or paint floor there",
+                                      "move it onto the floor, or draw a shape of floor there");
+  if (!nearest) {
+    return about(place, subject.level, Code("P001"), name + where + "; there is no floor", cure);
+  }
+  const NearestFloor shown = nearest_floor(*nearest, place, subject, references, floors);
+  Finding finding = about(place, subject.level, Code("P001"), name + where + shown.text, cure);
+  finding.evidence = {move_to(shown.near, place, subject.level)};
+  return finding;
+}
+
+/// Returns whether a point off the floor has floor within its snap, but none that is reached.
+bool is_beyond_snap(std::size_t i, const Subject& subject, const PlacesOnFloor& all_open) {
+  return is_off_floor_with_snap(subject.places[i], subject.level) && !all_open.reference.empty() &&
+         !all_open.reaches_reference(i);
+}
+
+/// Returns why a point counts at other floor than its own pixel, by its snap; nothing if it counts
+/// there.
+std::string why_snapped(std::size_t i, const Subject& subject, const PlacesOnFloor& all_open,
+                        LevelFloors& floors) {
+  const RoomPlace& place = subject.places[i];
+  if (place.snap == 0) return "";
+  const Point own = subject.level.scale().to_mask(*place.at);
+  const bool is_floor = std::ranges::any_of(
+      floors.of_states(), [&](const StateFloor& floor) { return floor.pixels.test(own); });
+  if (all_open.reaches_reference(i)) return is_floor ? "" : " is off the floor";
+  return reached_by_snap(place, subject.level, all_open, floors)
+             ? " lies on floor that is not reached"
+             : "";
+}
+
+/// Reports a point that counts at the nearest floor that is reached.
+Finding snapped(const RoomPlace& place, const std::string& why, const Subject& subject,
+                References& references, LevelFloors& floors) {
+  auto nearest = nearest_reached(place, subject, references, floors);
+  if (!nearest) nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
+  Finding finding =
+      about(place, subject.level, Code("P007"),
+            "point " + place.name + why + "; it counts at the nearest floor that is " +
+                "reached, " + away_text(nearest->near, subject),
+            "move it there if characters should get to it");
+  finding.evidence = {move_to(nearest->near, place, subject.level)};
   return finding;
 }
 
@@ -145,10 +230,13 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
   References references(subject);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
-    if (!is_inside(subject.places[i], subject.level)) {
-      findings.push_back(outside(subject.places[i], subject.level));
-    } else if (!fits[i]) {
+    const RoomPlace& place = subject.places[i];
+    if (!is_inside(place, subject.level)) {
+      findings.push_back(outside(place, subject.level));
+    } else if (!fits[i] || is_beyond_snap(i, subject, open)) {
       findings.push_back(beside_floor(i, subject, open, references, floors));
+    } else if (const auto why = why_snapped(i, subject, open, floors); !why.empty()) {
+      findings.push_back(snapped(place, why, subject, references, floors));
     }
   }
   for (const NamedPoint& point : subject.level.manifest.offstage) {

@@ -204,10 +204,16 @@ void drop_entered(std::map<std::int32_t, std::vector<std::size_t>>& by_part,
 
 /// Returns the places that are never reached, by the part of the floor that they are on.
 std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
-    std::span<const StateReach> reach, const PlacesOnFloor& all_open, const Subject& subject) {
+    std::span<const StateReach> reach, const PlacesOnFloor& all_open, const Subject& subject,
+    LevelFloors& floors) {
   std::map<std::int32_t, std::vector<std::size_t>> by_part;
   for (std::size_t i = 0; i < reach.size(); ++i) {
     if (!is_cut_off(reach[i]) || reach[i].is_reached) continue;
+    const RoomPlace& place = subject.places[i];
+    const bool is_reported_elsewhere =  // by P007 or P001
+        !all_open.reaches_reference(i) && (is_off_floor_with_snap(place, subject.level) ||
+                                           reached_by_snap(place, subject.level, all_open, floors));
+    if (is_reported_elsewhere) continue;
     by_part[all_open.positions[i].front().component].push_back(i);
   }
   drop_entered(by_part, subject);
@@ -228,7 +234,7 @@ Findings reach_findings(const Subject& subject, LevelFloors& floors) {
     }
   }
   Findings findings;
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject, floors)) {
     findings.push_back(never_reached(places, subject, floors, all_open));
   }
   for (const auto& [key, places] : sometimes) {
@@ -242,8 +248,8 @@ std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& 
   const PlacesOnFloor all_open = places_all_open(subject, floors);
   std::set<std::int32_t> parts;
   const std::vector<StateReach> reach = reach_of_places(all_open, subject, floors);
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
-    if (!connection(all_open.reference, all_open.positions[places.front()])) parts.insert(part);
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject, floors)) {
+    if (!all_open.reaches_reference(places.front())) parts.insert(part);
   }
   return parts;
 }

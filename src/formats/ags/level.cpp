@@ -16,6 +16,7 @@
 #include "formats/ags/room_folder.h"
 #include "formats/ags/text.h"
 #include "json/value.h"
+#include "level/mask_format.h"
 #include "level/open_level.h"
 
 namespace walkmask::ags {
@@ -34,6 +35,7 @@ struct IdleRule {
 constexpr IdleRule kIdleRules[] = {
     {"A003", "areas are zones of scaling, and an area in several pieces is usual"},
     {"T003", "floor away from the places is a by-product, hidden by walk-behinds"},
+    {"P007", "the engine finds the floor that it reaches, and no place has to be exact"},
     {"T004", "the engine finds the floor that it reaches, not the nearest"},
     {"G001", "a point walks through a passage of any width"},
     {"G003", "a point walks past a hole of any size"},
@@ -265,6 +267,7 @@ class Drafter {
     manifest_ = std::move(settings);
     manifest_.walkable = {WalkableRule{{}, {{1, kLastArea}}}, {}};
     manifest_.scale = {room_.plan.mask_resolution};
+    if (!manifest_.snap) manifest_.snap = ags_format().snap;
     manifest_.format.reset();
     name_areas();
     if (!blocks_.all().empty()) {
@@ -429,24 +432,16 @@ class Drafter {
     return pixel(wanted);
   }
 
-  /// Returns the nearest floor within kSnap of a place, preferring the part that the player enters;
-  /// else the place itself.
-  Point snapped(Point at) const {
-    const auto here = component_at(at);
-    if (here && (entered_.empty() || is_entered(*here))) return at;
-    Point best = at;
-    std::pair<bool, std::int64_t> least = {true, here ? 0 : INT64_MAX};
-    for (int y = at.y - kSnap; y <= at.y + kSnap; ++y) {
-      for (int x = at.x - kSnap; x <= at.x + kSnap; ++x) {
-        const std::int64_t distance = squared_length(Point{x, y} - at);
-        if (distance > std::int64_t{kSnap} * kSnap || !is_inside({x, y})) continue;
-        const auto component = component_at({x, y});
-        if (!component) continue;
-        const std::pair key = {!is_entered(*component), distance};
-        if (key < least) least = key, best = {x, y};
+  /// Returns whether the engine's characters stop near enough to a place.
+  bool is_near_floor(Point at) const {
+    const int snap = *manifest_.snap;
+    for (int y = at.y - snap; y <= at.y + snap; ++y) {
+      for (int x = at.x - snap; x <= at.x + snap; ++x) {
+        const bool is_near = squared_length(Point{x, y} - at) <= std::int64_t{snap} * snap;
+        if (is_near && is_inside({x, y}) && component_at({x, y})) return true;
       }
     }
-    return best;
+    return false;
   }
 
   void add_hotspots() {
@@ -455,7 +450,7 @@ class Drafter {
       if (!hotspot.walk_to || !is_inside(*hotspot.walk_to)) continue;
       const std::string number = "hotspot_" + std::to_string(i);
       const std::string& name = hotspot.script_name.empty() ? number : hotspot.script_name;
-      add(name, snapped(*hotspot.walk_to), {file_.name, name}, false);
+      add(name, *hotspot.walk_to, {file_.name, name}, false);
     }
   }
 
@@ -511,9 +506,8 @@ class Drafter {
     std::set<std::pair<int, int>> known;
     for (const WalkTarget& walk : script->second.walks) {
       if (!is_inside(walk.to) || !known.emplace(walk.to.x, walk.to.y).second) continue;
-      if (!walk.is_player && component_at(snapped(walk.to))) continue;
-      add("walk_" + std::to_string(walk.line), snapped(walk.to), {walk.file, line_place(walk.line)},
-          false);
+      if (!walk.is_player && is_near_floor(walk.to)) continue;
+      add("walk_" + std::to_string(walk.line), walk.to, {walk.file, line_place(walk.line)}, false);
     }
   }
 

@@ -4,18 +4,14 @@
 
 namespace walkmask::ags {
 
-/// The distance from the floor, in room pixels, within which the end of a walk counts as on the
-/// floor: the engine walks to the nearest floor that it reaches.
-inline constexpr int kSnap = 8;
-
 /// Returns the format of Adventure Game Studio: `roomN.crm` of AGS 3, and `Rooms/N/data.xml` of
 /// AGS 4 with the masks next to it.
 ///
 /// A room becomes a level as follows:
 /// - floor: the walkable areas 1 to 15, as areas `area_1` to `area_15`; a point walks on it;
 /// - points: walk-to points of hotspots under their script names, targets of walks in the room's
-///   script (`walk_34` for line 34), edges that leave the room (`leave_left`). Points within kSnap
-///   of the floor move to its nearest pixel;
+///   script (`walk_34` for line 34), edges that leave the room (`leave_left`). They have the snap
+///   of ags_format, unless settings give another;
 /// - entrances: the places where the player arrives, according to the scripts of the whole game
 ///   (`from_room2`, `start`), exactly where the engine puts the player. Positions outside the
 ///   picture, (0,0), and positions that scripts correct are omitted;

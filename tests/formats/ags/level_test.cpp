@@ -82,8 +82,11 @@ TEST_F(AgsLevelTest, HasFloorAreasAndBackground) {
   EXPECT_EQ(level.files, (Texts{"game/room1.crm", "game/Game.agf"}));
 }
 
-TEST_F(AgsLevelTest, PutsPlacesWithinEightPixelsOntoTheFloor) {
-  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,20 game/room1.crm:hDoor"}));
+TEST_F(AgsLevelTest, LeavesPlacesWhereTheyAreWithTheSnapOfTheEngine) {
+  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor"}));
+  EXPECT_EQ(opened().content->manifest.snap, 8);
+  files_.put("game/walkmask.json", R"({"snap": 2})");
+  EXPECT_EQ(opened().content->manifest.snap, 2);
 }
 
 TEST_F(AgsLevelTest, LeavesEntrancesWhereTheyAre) {
@@ -102,7 +105,7 @@ TEST_F(AgsLevelTest, OmitsParkingPlacesAndCorrectedPositions) {
 
 TEST_F(AgsLevelTest, OmitsEntrancesOfARoomThatMovesThePlayer) {
   files_.put("game/room1.asc", "function room_Load() { player.x = 30; }\n");
-  EXPECT_EQ(points(), (Texts{"hDoor 60,20 game/room1.crm:hDoor"}));
+  EXPECT_EQ(points(), (Texts{"hDoor 60,15 game/room1.crm:hDoor"}));
 }
 
 TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
@@ -127,9 +130,9 @@ TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
       "function room_LeaveLeft() {\n  player.ChangeRoom(2, 30, 30);\n}\n"
       "function hDoor_Look() {\n  cEgo.Walk(70, 52);\n  player.Walk(5, 5, eBlock, eAnywhere);\n"
       "  cBarman.Walk(70, 30);\n  cBarman.Walk(70, 5);\n}\n");
-  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,20 game/room1.crm:hDoor",
+  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor",
                              "leave_left 10,20 game/room1.asc:2:1",
-                             "walk_5 70,49 game/room1.asc:5:1", "walk_8 70,5 game/room1.asc:8:1"}));
+                             "walk_5 70,52 game/room1.asc:5:1", "walk_8 70,5 game/room1.asc:8:1"}));
 }
 
 TEST_F(AgsLevelTest, HasAStateForEachAreaThatItsScriptRemoves) {
