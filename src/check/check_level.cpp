@@ -1,13 +1,16 @@
 #include "check/check_level.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/number_text.h"
 #include "base/suggest.h"
 #include "check/neighbours.h"
+#include "check/rules/idle_waivers.h"
 #include "check/subject.h"
 #include "check/vocabulary.h"
+#include "check/waivers.h"
 #include "level/level.h"
 #include "survey/census.h"
 #include "survey/level_floors.h"
@@ -58,6 +61,8 @@ Findings opened_findings(const LevelContent& opened, const Settings& settings) {
 
 bool hides_floor(const Finding& finding) { return rule(finding.code).hides_floor; }
 
+bool is_unusable(const Finding& finding) { return is_unusable_input(finding.code); }
+
 /// Reports a "start" that is not the name of a place.
 Findings start_findings(const Subject& subject) {
   const std::optional<std::string>& start = subject.parameters.start;
@@ -100,6 +105,7 @@ Result<Findings> neighbour_findings(const Subject& subject, const SharedSettings
 
 Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRequest& request,
                                        const SharedSettings& shared, const Settings& settings,
+                                       const std::vector<Waiver>& waivers,
                                        std::vector<std::string>& files) {
   const Level& level = *opened.level;
   const std::vector<RoomPlace> places = room_places(level.manifest);
@@ -111,9 +117,14 @@ Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRe
       std::ranges::all_of(level.areas, [](const Area& area) { return area.pixels.any(); });
   const NearestPainted nearest =
       all_painted ? NearestPainted() : nearest_painted(opened, settings.parameters);
-  const Subject subject = {level,  opened.first().file, area_file,
-                           places, settings.parameters, settings.selection,
-                           nearest};
+  const Subject subject = {level,
+                           opened.first().file,
+                           area_file,
+                           places,
+                           settings.parameters,
+                           settings.selection,
+                           nearest,
+                           waivers};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas));
   Result<Findings> of_exits = neighbour_findings(subject, shared, request, files);
@@ -154,6 +165,32 @@ Finding no_rule_finding(const std::string& file) {
           .cure = "ignore fewer rules, or select others"};
 }
 
+/// Returns the waivers of a manifest; if they are wrong, none and a finding.
+std::vector<Waiver> waivers_of(const Manifest& manifest, const std::string& level,
+                               Findings& findings) {
+  if (!manifest.waive) return {};
+  Result<std::vector<Waiver>> waivers = read_waivers(*manifest.waive);
+  if (waivers) return std::move(*waivers);
+  waivers.error().file = level;
+  findings.push_back(finding_of(Code("F001"), waivers.error()));
+  return {};
+}
+
+/// Sets the findings apart that the manifest waives. Waivers of rules in force that apply to
+/// nothing are findings themselves, if all was judged.
+void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, LevelReport& report) {
+  waive(report.findings, waivers);
+  const auto rest = std::stable_partition(report.findings.begin(), report.findings.end(),
+                                          [](const Finding& finding) { return !finding.waived; });
+  report.waived.assign(std::make_move_iterator(rest),
+                       std::make_move_iterator(report.findings.end()));
+  report.findings.erase(rest, report.findings.end());
+  if (!all_is_judged) return;
+  Findings idle = unused_waivers(waivers, report.waived, report.selection, report.file);
+  std::erase_if(idle, [&](const Finding& one) { return !report.selection.wants(one.code); });
+  append(report.findings, std::move(idle));
+}
+
 }  // namespace
 
 bool LevelReport::fails() const {
@@ -168,11 +205,13 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   report.file = opened.file;
   report.files = opened.files;
   Settings settings = settings_around(opened.settings, report.findings);
+  std::vector<Waiver> waivers;
   if (opened.content) {
     const Manifest& manifest = opened.content->manifest;
     report.expectations = expectation_names(manifest);
     report.is_opened = opened.content->level.has_value();
     apply_manifest_settings(manifest, opened.file, settings, report.findings);
+    waivers = waivers_of(manifest, opened.file, report.findings);
   }
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
@@ -182,8 +221,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
       is_judged && opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
   append(report.findings, std::move(of_opened));
   if (knows_floor) {
-    Result<Findings> of_floor =
-        findings_behind_masks(*opened.content, request, opened.settings, settings, report.files);
+    Result<Findings> of_floor = findings_behind_masks(*opened.content, request, opened.settings,
+                                                      settings, waivers, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }
@@ -194,7 +233,10 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   std::erase_if(report.findings, [&](const Finding& finding) {
     return !is_unusable_input(finding.code) && !settings.selection.wants(finding.code);
   });
+  const bool all_is_judged = knows_floor && std::ranges::none_of(report.findings, is_unusable);
+  apply_waivers(waivers, all_is_judged, report);
   put_in_order(report.findings, report.file);
+  put_in_order(report.waived, report.file);
   return report;
 }
 

@@ -44,6 +44,7 @@ struct LevelReport {
   Parameters parameters = {};                      ///< of the rules
   std::vector<ExpectationName> expectations = {};  ///< of the manifest, in its order
   Findings findings;                               ///< of the rules in force, see put_in_order
+  Findings waived = {};   ///< those that the manifest waives, which fail nothing; likewise
   std::size_t known = 0;  ///< findings of the baseline, removed from the list
 
   /// Returns whether there is a finding like `fail_on` or worse.

@@ -72,7 +72,9 @@ void append(Findings& all, Findings more) {
 
 void shorten(Findings& findings, Code code) {
   constexpr std::ptrdiff_t kMostSingle = 10;
-  const auto is_one = [&](const Finding& finding) { return finding.code == code; };
+  const auto is_one = [&](const Finding& finding) {
+    return finding.code == code && !finding.waived;
+  };
   const std::ptrdiff_t all = std::count_if(findings.begin(), findings.end(), is_one);
   if (all <= kMostSingle) return;
   std::ptrdiff_t counted = 0;

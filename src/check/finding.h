@@ -32,9 +32,10 @@ struct Finding {
   std::string agent = {};                ///< that has it; empty if agents do not matter
   /// The names of what it is about; empty if it is about pixels alone.
   std::vector<Named> subjects = {};
-  std::vector<Evidence> evidence = {};  ///< what was measured
-  std::size_t more = 0;                 ///< further things of this kind, which it does not list
-  std::vector<std::string> opens = {};  ///< areas that would have to be open for a path
+  std::vector<Evidence> evidence = {};     ///< what was measured
+  std::size_t more = 0;                    ///< further things of this kind, which it does not list
+  std::vector<std::string> opens = {};     ///< areas that would have to be open for a path
+  std::optional<std::string> waived = {};  ///< why the manifest waives it; see check/waivers.h
 };
 
 /// Returns the first evidence of a kind; null if the finding has none.
@@ -59,7 +60,8 @@ Findings findings_of(const std::vector<Problem>& problems);
 /// Appends the findings of another rule.
 void append(Findings& all, Findings more);
 
-/// Keeps the first ten findings of a rule; the last one states how many more there are.
+/// Keeps the first ten findings of a rule, and all that are waived. The last of the ten states how
+/// many more there are.
 void shorten(Findings& findings, Code code);
 
 /// Returns whether the finding is about an expectation, and so about a line of the manifest rather

@@ -94,6 +94,14 @@ other. The manifest's "format" forbids it.
             "the file.\n",
      .cure = "Flatten the image before you save it.\n",
      .finder = {.of_mask = format_findings}},
+    {.code = Code("F008"),
+     .severity = kWarning,
+     .what = "a waiver that applies to nothing",
+     .why =
+         R"(The manifest waives a finding of this rule at this pixel, but there is none any more: the mask
+was fixed, or what was meant has moved.
+)",
+     .cure = "Remove the waiver, or correct its pixel.\n"},
 
     {.code = Code("C001"),
      .severity = kWarning,

@@ -8,6 +8,7 @@
 #include "check/finding.h"
 #include "check/settings.h"
 #include "check/vocabulary.h"
+#include "check/waivers.h"
 #include "level/level.h"
 #include "survey/census.h"
 #include "survey/islands.h"
@@ -45,6 +46,7 @@ struct Subject {
   const Parameters& parameters;
   const Selection& selection;  ///< a rule skips what another one in force explains
   const NearestPainted& nearest_painted;
+  const std::vector<Waiver>& waivers;  ///< of the manifest
 
   /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }

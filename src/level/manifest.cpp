@@ -31,6 +31,13 @@ auto named(Result<Point> (*read)(const Value&)) {
   };
 }
 
+/// Reads a list, which check/waivers.h reads.
+Result<Value> waivers(const Value& value) {
+  const Result<const json::Array*> elements = json::elements(value);
+  if (!elements) return elements.error();
+  return value;
+}
+
 /// Reads an object, whose content check/settings.h reads.
 Result<Value> check_parameters(const Value& value) {
   const Result<const json::Object*> members = json::members(value);
@@ -48,6 +55,7 @@ Failure read_document(const Value& document, Manifest& manifest) {
       {"exits", into(manifest.exits, json::table_of(read_exit))},
       {"expect", into(manifest.expect, json::list_of(read_expectation))},
       {"check", into(manifest.check, check_parameters)},
+      {"waive", into(manifest.waive, waivers)},
   };
   for (json::Field& field : shared_fields(manifest)) fields.push_back(std::move(field));
   return json::read_fields(document, fields);

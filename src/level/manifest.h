@@ -83,6 +83,7 @@ struct Manifest {
   std::vector<State> states;
   std::vector<Expectation> expect;
   std::optional<json::Value> check;  ///< an object, read by check/settings.h
+  std::optional<json::Value> waive;  ///< a list, read by check/waivers.h
 
   /// The walkmask.json that holds the legend, or the states; positions of their entries refer to
   /// it. Absent if the manifest holds them. Entries of the command line have no position.

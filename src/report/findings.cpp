@@ -20,6 +20,7 @@ using check::Severity;
 void FindingTally::add(const check::LevelReport& report) {
   ++levels;
   known += report.known;
+  waived += report.waived.size();
   for (const Finding& finding : report.findings) {
     switch (check::rule(finding.code).severity) {
       case Severity::error:
@@ -50,6 +51,10 @@ std::string counts_of_severities(const FindingTally& tally) {
 std::string tally_sentence(const FindingTally& tally) {
   std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": " +
                      counts_of_severities(tally);
+  if (tally.waived > 0) {
+    text += "; " + counted(static_cast<std::int64_t>(tally.waived), "finding") +
+            (tally.waived == 1 ? " is" : " are") + " waived";
+  }
   if (tally.known == 0) return text;
   return text + "; " + counted(static_cast<std::int64_t>(tally.known), "known finding") +
          (tally.known == 1 ? " is" : " are") + " not shown";
@@ -90,6 +95,14 @@ std::string finding_line(const Finding& finding) {
   return escaped(finding.file + (place.empty() ? "" : ":" + place)) + ": " +
          std::string(word(check::rule(finding.code).severity)) + " " +
          std::string(finding.code.text()) + ": " + sentence_of(finding);
+}
+
+std::string waived_line(const Finding& finding) {
+  const std::string place = place_of(finding);
+  const std::string states = finding.states.empty() ? "" : "in " + listed(finding.states) + ": ";
+  return file_at_line_begin(finding.file + (place.empty() ? "" : ":" + place)) + ": waived " +
+         std::string(finding.code.text()) + ": " +
+         escaped(states + finding.message + "; why: " + finding.waived.value_or(""));
 }
 
 namespace {
@@ -133,6 +146,7 @@ void write_finding(json::Writer& out, const Finding& finding) {
   if (!finding.opens.empty()) write_texts(out.key("opens"), finding.opens);
   write_list(out, "about", finding.subjects, write_named);
   write_list(out, "evidence", finding.evidence, write_evidence);
+  if (finding.waived) out.key("waived").text(*finding.waived);
 }
 
 }  // namespace walkmask

@@ -17,7 +17,8 @@ struct FindingTally {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t infos = 0;
-  std::size_t known = 0;  ///< findings of the baseline, which are not in the report
+  std::size_t known = 0;   ///< those of a baseline, which are left out
+  std::size_t waived = 0;  ///< those that manifests waive
 
   std::size_t findings() const { return errors + warnings + infos; }
   void add(const check::LevelReport& report);
@@ -26,7 +27,7 @@ struct FindingTally {
 /// Returns "1 error, 3 warnings", or "nothing found".
 std::string counts_of_severities(const FindingTally& tally);
 
-/// Returns "2 levels: 1 error, 3 warnings; 4 known findings are not shown".
+/// Returns "2 levels: 1 error, 3 warnings; 1 finding is waived; 4 known findings are not shown".
 std::string tally_sentence(const FindingTally& tally);
 
 /// Returns the message and the cure without the place: `in day and night: message; cure`, escaped.
@@ -49,6 +50,9 @@ std::string file_at_line_begin(const std::string& file);
 
 /// Returns `FILE:PLACE: error T001: message; cure`, escaped.
 std::string finding_line(const check::Finding& finding);
+
+/// Returns `FILE:PLACE: waived T004: message; why: reason`, escaped, for a finding that is waived.
+std::string waived_line(const check::Finding& finding);
 
 /// Writes the members of a finding's JSON object.
 void write_finding(json::Writer& out, const check::Finding& finding);

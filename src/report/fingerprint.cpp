@@ -43,12 +43,12 @@ std::vector<std::string> fingerprints(const check::LevelReport& report) {
 }
 
 std::string json_elements(
-    const check::LevelReport& report, const FindingTally& before,
+    const check::LevelReport& report, std::size_t before,
     const std::function<std::string(const check::Finding&, const std::string&)>& write) {
   const std::vector<std::string> prints = fingerprints(report);
   std::string elements;
   for (std::size_t i = 0; i < prints.size(); ++i) {
-    elements += before.findings() + i == 0 ? "\n" : ",\n";
+    elements += before + i == 0 ? "\n" : ",\n";
     elements += write(report.findings[i], prints[i]);
   }
   return elements;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "check/check_level.h"
-#include "report/findings.h"
 
 namespace walkmask {
 
@@ -16,10 +16,10 @@ namespace walkmask {
 std::vector<std::string> fingerprints(const check::LevelReport& report);
 
 /// Returns elements of a JSON array: the results of `write` for the findings of a level and their
-/// fingerprints, each on a separate line, with commas between them. `before` counts the findings of
+/// fingerprints, each on a separate line, with commas between them. `before` counts the elements of
 /// earlier levels.
 std::string json_elements(
-    const check::LevelReport& report, const FindingTally& before,
+    const check::LevelReport& report, std::size_t before,
     const std::function<std::string(const check::Finding&, const std::string&)>& write);
 
 }  // namespace walkmask

@@ -45,7 +45,7 @@ std::string gitlab_head(const ReportStyle&) { return "["; }
 
 std::string level_entries(const check::LevelReport& report, const FindingTally& before,
                           const ReportStyle& style) {
-  return json_elements(report, before,
+  return json_elements(report, before.findings(),
                        [&](const check::Finding& finding, const std::string& fingerprint) {
                          return entry(finding, fingerprint, style);
                        });

@@ -66,7 +66,17 @@ std::string level_json(const check::LevelReport& report, const FindingTally& bef
     write_finding(out, finding);
     out.end_object();
   }
-  out.end_array().end_object();
+  out.end_array();
+  if (!report.waived.empty()) {
+    out.key("waived").begin_array();
+    for (const check::Finding& finding : report.waived) {
+      out.begin_object();
+      write_finding(out, finding);
+      out.end_object();
+    }
+    out.end_array();
+  }
+  out.end_object();
   return (before.levels == 0 ? "" : ",") + text;
 }
 
@@ -79,6 +89,7 @@ std::string json_tail(const FindingTally& all, const ReportStyle&) {
   out.key("warnings").integer(as_integer(all.warnings));
   out.key("infos").integer(as_integer(all.infos));
   if (all.known > 0) out.key("known").integer(as_integer(all.known));
+  if (all.waived > 0) out.key("waived").integer(as_integer(all.waived));
   out.end_object();
   return R"(],"summary":)" + summary + "}\n";
 }

@@ -1,5 +1,5 @@
 // jsonl: the findings of the schema walkmask.check/1 as JSON Lines. The object of each finding
-// names its level.
+// names its level. Waived findings come last.
 
 #include "json/writer.h"
 #include "report/formats.h"
@@ -7,18 +7,22 @@
 namespace walkmask {
 namespace {
 
+std::string json_line(const check::LevelReport& report, const check::Finding& finding) {
+  std::string line;
+  json::Writer out(line);
+  out.begin_object();
+  out.key("schema").text("walkmask.check/1");
+  out.key("level").text(report.file);
+  write_finding(out, finding);
+  out.end_object();
+  return line;
+}
+
 std::string jsonl_level_lines(const check::LevelReport& report, const FindingTally&,
                               const ReportStyle&) {
   std::string lines;
-  for (const check::Finding& finding : report.findings) {
-    std::string line;
-    json::Writer out(line);
-    out.begin_object();
-    out.key("schema").text("walkmask.check/1");
-    out.key("level").text(report.file);
-    write_finding(out, finding);
-    out.end_object();
-    lines += line + "\n";
+  for (const check::Findings* findings : {&report.findings, &report.waived}) {
+    for (const check::Finding& finding : *findings) lines += json_line(report, finding) + "\n";
   }
   return lines;
 }

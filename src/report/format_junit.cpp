@@ -1,9 +1,10 @@
 // junit: a suite for each level. It has a case for each rule in force and for each expectation,
 // passed ones too, because readers drop a suite without cases. A finding that fails the level
 // becomes the failure of its case, described in the element's content, which GitLab reads instead
-// of attributes. Other findings go to the output of their case. The names of cases differ, because
-// GitLab drops a repeated name. A failed case names the picture of its level, which GitLab shows
-// from an artifact. The report contains no times: equal findings give equal bytes.
+// of attributes. Other findings, and waived ones, go to the output of their case. The names of
+// cases differ, because GitLab drops a repeated name. A failed case names the picture of its level,
+// which GitLab shows from an artifact. The report contains no times: equal findings give equal
+// bytes.
 
 #include <algorithm>
 #include <vector>
@@ -55,6 +56,9 @@ class Cases {
           {"expectation " + std::to_string(i + 1) + ": " + report.expectations[i].name});
     }
     for (const Finding& finding : report.findings) add(finding);
+    for (const Finding& finding : report.waived) {
+      cases_[case_of(finding)].notes += waived_line(finding) + "\n";
+    }
   }
 
   const std::vector<Case>& all() const { return cases_; }

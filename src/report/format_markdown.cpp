@@ -26,15 +26,18 @@ std::string row(const check::Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
   const std::string place = place_of(finding);
   const std::string where = finding.file + (place.empty() ? "" : ":" + place);
-  return "| " + std::string(word(rule.severity)) + " | " + std::string(rule.code.text()) + " | " +
-         plain(where) + " | " + plain(sentence_of(finding)) + " |\n";
+  const std::string first(finding.waived ? "waived" : word(rule.severity));
+  const std::string why = finding.waived ? "; why: " + *finding.waived : "";
+  return "| " + first + " | " + std::string(rule.code.text()) + " | " + plain(where) + " | " +
+         plain(sentence_of(finding) + escaped(why)) + " |\n";
 }
 
 std::string level_table(const check::LevelReport& report, const FindingTally&, const ReportStyle&) {
-  if (report.findings.empty()) return "";
+  if (report.findings.empty() && report.waived.empty()) return "";
   std::string text = "### " + plain(report.file) +
                      "\n\n| severity | code | place | finding |\n|---|---|---|---|\n";
   for (const check::Finding& finding : report.findings) text += row(finding);
+  for (const check::Finding& finding : report.waived) text += row(finding);
   return text + "\n";
 }
 

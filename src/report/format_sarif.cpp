@@ -1,6 +1,6 @@
 // sarif: one run of SARIF 2.1.0, as GitHub's code scanning accepts it. Code scanning does not show
 // images, so a finding in an image is located at the beginning of the manifest, with the image and
-// its rectangle as an attachment.
+// its rectangle as an attachment. A waived finding is a suppressed result.
 
 #include <cctype>
 #include <string_view>
@@ -119,6 +119,10 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   write_text(out, "message", message_of(finding, style));
   write_location(out, report, finding, style);
   write_attachment(out, finding, style);
+  if (finding.waived) {
+    out.key("suppressions").begin_array().begin_object().key("kind").text("inSource");
+    out.key("justification").text(*finding.waived).end_object().end_array();
+  }
   out.key("partialFingerprints").begin_object();
   out.key("primaryLocationLineHash").text(fingerprint).end_object();
   out.end_object();
@@ -141,9 +145,12 @@ std::string sarif_head(const ReportStyle& style) {
 
 std::string level_results(const check::LevelReport& report, const FindingTally& before,
                           const ReportStyle& style) {
-  return json_elements(report, before, [&](const Finding& finding, const std::string& fingerprint) {
-    return result(report, finding, fingerprint, style);
-  });
+  check::LevelReport all = report;
+  check::append(all.findings, report.waived);
+  return json_elements(all, before.findings() + before.waived,
+                       [&](const Finding& finding, const std::string& fingerprint) {
+                         return result(report, finding, fingerprint, style);
+                       });
 }
 
 std::string sarif_tail(const FindingTally&, const ReportStyle&) { return "\n]}]}\n"; }

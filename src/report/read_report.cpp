@@ -94,6 +94,7 @@ Result<Finding> finding(const Value& value) {
       {"opens", into(finding.opens, kTexts)},
       {"about", into(finding.subjects, json::list_of(read_named))},
       {"evidence", into(finding.evidence, json::list_of(read_evidence))},
+      {"waived", into(finding.waived, present(json::text))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   if (its_severity == check::rule(finding.code).severity) return finding;
@@ -128,13 +129,14 @@ Result<ReportedLevel> level(const Value& value) {
       {"known", into(report.known, count)},
       {"picture", into(level.picture, present(json::text))},
       {"findings", into(report.findings, json::list_of(finding)), Presence::required},
+      {"waived", into(report.waived, json::list_of(finding))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   return level;
 }
 
 struct Summary {
-  int levels = 0, errors = 0, warnings = 0, infos = 0, known = 0;
+  int levels = 0, errors = 0, warnings = 0, infos = 0, known = 0, waived = 0;
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };
@@ -147,7 +149,8 @@ Result<Summary> summary(const Value& value) {
       {"errors", into(summary.errors, number), Presence::required},
       {"warnings", into(summary.warnings, number), Presence::required},
       {"infos", into(summary.infos, number), Presence::required},
-      {"known", into(summary.known, number)}};
+      {"known", into(summary.known, number)},
+      {"waived", into(summary.waived, number)}};
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   return summary;
 }
@@ -231,8 +234,8 @@ Summary counted_in(const std::vector<ReportedLevel>& levels) {
   FindingTally tally;
   for (const ReportedLevel& level : levels) tally.add(level.report);
   const auto number = [](std::size_t count) { return static_cast<int>(count); };
-  return {number(tally.levels), number(tally.errors), number(tally.warnings), number(tally.infos),
-          number(tally.known)};
+  return {number(tally.levels), number(tally.errors), number(tally.warnings),
+          number(tally.infos),  number(tally.known),  number(tally.waived)};
 }
 
 }  // namespace

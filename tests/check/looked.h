@@ -15,7 +15,9 @@ struct Looked {
       : level(of), places(room_places(level.manifest)), floors(level, true) {
     selection.select = {"X", "T"};
   }
-  Subject subject() const { return {level, file, file, places, parameters, selection, nearest}; }
+  Subject subject() const {
+    return {level, file, file, places, parameters, selection, nearest, waivers};
+  }
 
   const Level& level;
   std::string file = "walk.png";
@@ -23,6 +25,7 @@ struct Looked {
   Parameters parameters;
   Selection selection;
   NearestPainted nearest;
+  std::vector<Waiver> waivers;
   LevelFloors floors;
 };
 

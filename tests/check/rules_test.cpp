@@ -45,6 +45,7 @@ std::string reported(const fs::path& folder) {
   if (!report) return message(report.error());
   std::string lines;
   for (const Finding& finding : report->findings) lines += finding_line(finding) + "\n";
+  for (const Finding& finding : report->waived) lines += waived_line(finding) + "\n";
   return without(lines, scratch / "");
 }
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "json/parse.h"
 #include "support/report_in.h"
 
 namespace walkmask {
@@ -234,6 +235,22 @@ TEST(ReportFormats, HaveEachANameAndAPurpose) {
   }
   EXPECT_EQ(report_formats().front().name, "text");
   EXPECT_EQ(find_report_format("xml"), nullptr);
+}
+
+TEST(WaivedFindings, AreSuppressedResultsOfSarifAndFailNothing) {
+  LevelReport report = opened_report({speck()});
+  Finding waived = speck();
+  waived.waived = "a \"lamp\"";
+  report.waived = {waived};
+  report.fail_on = check::Severity::warning;
+  const LevelReport reports[] = {report, report};
+  const std::string sarif = report_in(*find_report_format("sarif"), reports, {});
+  const std::string suppressed =
+      R"("suppressions":[{"kind":"inSource","justification":"a \"lamp\""}])";
+  EXPECT_NE(sarif.find(suppressed), std::string::npos);
+  EXPECT_TRUE(json::parse(sarif)) << sarif;
+  report.findings.clear();
+  EXPECT_FALSE(report.fails());
 }
 
 }  // namespace

@@ -71,6 +71,9 @@ std::vector<LevelReport> full_levels() {
   full.expectations = {{"door to vault", {3, 4}}, {std::string(kHostile), {7, 5}}};
   full.findings = {full_finding(), small_finding(), small_finding()};
   full.known = 3;
+  Finding waived = full_finding();
+  waived.waived = std::string(kHostile);
+  full.waived = {waived};
   LevelReport plain;
   plain.file = "b.level.json";
   plain.is_opened = true;
@@ -117,6 +120,8 @@ TEST(ReadReport, ReadsDataThatNoFormatShows) {
   EXPECT_EQ(finding.more, 12u);
   EXPECT_EQ(evidence_of<check::FloorGap>(finding)->other, (Point{9, 10}));
   EXPECT_EQ(finding.opens, full_finding().opens);
+  ASSERT_EQ(full.waived.size(), 1u);
+  EXPECT_EQ(full.waived[0].waived, kHostile);
   EXPECT_TRUE(full.is_opened);
   EXPECT_FALSE(read->levels[2].report.is_opened);
   EXPECT_EQ(read->levels[0].picture, std::nullopt);

@@ -294,6 +294,7 @@ Findings narrowness_findings(const Subject& subject, LevelFloors& floors) {
   if (subject.selection.wants(Code("P004"))) {
     drop_reported_passages(passages, findings, subject.parameters.number("passage_width"));
   }
+  waive(passages, subject.waivers);
   shorten(passages, Code("G001"));
   append(findings, std::move(passages));
   return findings;

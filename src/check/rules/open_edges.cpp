@@ -64,6 +64,7 @@ Findings open_edge_findings(const Subject& subject, LevelFloors& floors) {
       }
     }
   }
+  waive(findings, subject.waivers);
   shorten(findings, Code("G004"));
   return findings;
 }

@@ -143,8 +143,17 @@ Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContac
     }
   }
   const bool any_place_fits = !parts.on_floor.reference.empty();
-  Findings findings = lone_islands(std::move(lone), any_place_fits, subject);
+  const MaskScale scale = subject.level.scale();
+  Findings findings;
+  for (const Island& one : take_waived(lone, Code("T003"), subject.waivers, scale)) {
+    findings.push_back(lone_island(one, any_place_fits, subject));
+  }
+  append(findings, lone_islands(std::move(lone), any_place_fits, subject));
   drop_tips(specks, subject, steps);
+  for (const Island& one : take_waived(specks, Code("T004"), subject.waivers, scale)) {
+    findings.push_back(
+        many_islands({&one, 1}, Code("T004"), FloorPart::Kind::speck, "speck", subject));
+  }
   if (!specks.empty())
     findings.push_back(
         many_islands(specks, Code("T004"), FloorPart::Kind::speck, "speck", subject));
@@ -214,6 +223,7 @@ Findings part_findings(const Subject& subject, LevelFloors& floors) {
   if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
   Findings findings = island_findings(parts, contacts, subject, floors.steps());
   append(findings, corner_findings(contacts, parts, subject));
+  waive(findings, subject.waivers);
   shorten(findings, Code("G002"));
   return findings;
 }

@@ -51,6 +51,10 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
       pinholes(floors.all_open().pixels, subject.parameters.number("pinhole_size"));
   drop_seams(holes, subject, floors.steps());
   Findings findings;
+  const MaskScale scale = subject.level.scale();
+  for (const Pinhole& hole : take_waived(holes, Code("G003"), subject.waivers, scale)) {
+    findings.push_back(together({&hole, 1}, subject));
+  }
   if (!holes.empty()) findings.push_back(together(holes, subject));
   return findings;
 }

@@ -1,0 +1,22 @@
+#include "check/rules/idle_waivers.h"
+
+#include "base/number_text.h"
+
+namespace walkmask::check {
+
+Findings unused_waivers(std::span<const Waiver> waivers, const Findings& waived,
+                        const Selection& selection, const std::string& level) {
+  Findings findings;
+  for (const Waiver& waiver : idle_waivers(waivers, waived)) {
+    if (!selection.wants(waiver.code)) continue;
+    findings.push_back({.code = Code("F008"),
+                        .file = level,
+                        .place = waiver.position,
+                        .message = "there is no " + std::string(waiver.code.text()) + " at " +
+                                   point_text(waiver.at.x, waiver.at.y) + " to waive",
+                        .cure = "remove the waiver, or correct its pixel"});
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check
