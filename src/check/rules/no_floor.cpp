@@ -23,17 +23,13 @@ Finding no_drawn_floor(const Mask& mask) {
           .cure = "give it floor inside the room that no wall covers"};
 }
 
-/// Returns what to do. White paint helps neither if the palette lacks a bright entry, nor if
-/// "walkable" decides what is floor.
+/// Returns what to do. White paint does not help if "walkable" decides what is floor, and an
+/// indexed mask is painted with indices.
 std::string cure(const MaskImage& mask) {
+  const bool is_indexed = mask.image().indexed();
   const bool has_rule = mask.opened.manifest.walkable.has_value();
-  const bool can_be_white =
-      !mask.image().indexed() || std::ranges::any_of(mask.image().table(), [](const Rgba& colour) {
-        return is_paintable({colour, {}}, std::nullopt, 0);
-      });
-  return std::string(has_rule || !can_be_white ? "" : "paint the floor white, or ") +
-         "name what is floor in \"walkable\"" +
-         (mask.image().indexed() ? ", as in \"index:1\"" : "");
+  return std::string(has_rule || is_indexed ? "" : "paint the floor white, or ") +
+         "name what is floor in \"walkable\"" + (is_indexed ? ", as in \"index:1\"" : "");
 }
 
 }  // namespace
