@@ -209,9 +209,9 @@ WALKMASK_API walkmask_status walkmask_solver_new(const walkmask_floor* floor,
 WALKMASK_API void walkmask_solver_free(walkmask_solver* solver);
 
 /** Moves a solver on to another floor of any size, as after an edit. Its answers become those of a
- * new solver for that floor; it keeps its memory, and what it keeps of frequent goals only if the
- * floor is the same. If memory runs out, it has moved all the same. Time: linear in the blocks of
- * the floor. */
+ * new solver for that floor; it keeps most of its memory, and what it knows of frequent goals only
+ * if the floor is the same. If memory runs out, it has moved all the same. Time: linear in the
+ * blocks of the floor. */
 WALKMASK_API walkmask_status walkmask_solver_move(walkmask_solver* solver,
                                                   const walkmask_floor* floor);
 

@@ -33,20 +33,22 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
 }
 
 RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale)
-    : floor_(&floor), scale_(scale), solvers_(planners().size()) {}
+    : floor_(&floor), scale_(scale) {}
 
 void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
-  std::vector<std::unique_ptr<FloorSolver>> spent(solvers_.size());
-  spent.swap(solvers_);
+  // Nothing is allocated before all that refers to the old floor is gone.
+  const std::vector<std::unique_ptr<FloorSolver>> spent = std::exchange(solvers_, {});
   floor_ = &floor;
   scale_ = scale;
   last_ = nullptr;
+  solvers_.resize(spent.size());
   for (std::size_t i = 0; i < spent.size(); ++i) {
     if (spent[i]) solvers_[i] = spent[i]->moved_to(floor);
   }
 }
 
 void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
+  solvers_.resize(planners().size());
   std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(question.planner)];
   if (!solver) solver = row_of(question.planner).on(*floor_);
   solver->solve(on_mask(ends, scale_), question, path);

@@ -25,8 +25,8 @@ class RoomSolver {
   RoomSolver(const PreparedFloor& floor, MaskScale scale);
 
   /// Moves on to another floor, which must outlive the solver: answers are those of a new solver.
-  /// Keeps its memory. Time: linear in the blocks. If memory runs out, it has moved on all the same
-  /// but lost memory that it would have kept.
+  /// Keeps most of its memory. Time: linear in the blocks. If memory runs out, it has moved on all
+  /// the same, without that memory.
   void move_to(const PreparedFloor& floor, MaskScale scale);
 
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.

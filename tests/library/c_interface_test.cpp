@@ -503,6 +503,31 @@ TEST(CInterface, MovesASolverToFloorsWhereItAnswersAsANewOne) {
   }
 }
 
+TEST(CInterface, MovesASolverEvenIfMemoryRunsOut) {
+  const Ends ends = {{0, 2}, {4, 2}};
+  constexpr walkmask_planner kPlanners[] = {WALKMASK_PIPELINE, WALKMASK_SHORTEST};
+  const FloorHandle floor = floor_of(TextFloor{".....", ".....", ".#.#."}.grid());
+  for (std::size_t others = 0;; ++others) {
+    // The solver alone keeps the floor that it comes from.
+    const SolverHandle solver =
+        solver_of(floor_of(TextFloor{"..#..", ".....", "..#.."}.grid()).get());
+    for (const walkmask_planner planner : kPlanners) answer_of(solver.get(), ends, planner);
+    fail_an_allocation_after(others);
+    const walkmask_status status = walkmask_solver_move(solver.get(), floor.get());
+    const bool is_over = fail_no_allocation();
+    EXPECT_EQ(status, is_over ? WALKMASK_OK : WALKMASK_OUT_OF_MEMORY);
+    for (const walkmask_planner planner : kPlanners) {
+      ASSERT_EQ(answer_of(solver.get(), ends, planner),
+                answer_of(solver_of(floor.get()).get(), ends, planner))
+          << others;
+    }
+    if (is_over) {
+      EXPECT_GT(others, 2u);
+      return;
+    }
+  }
+}
+
 TEST(CInterface, MovesASolverToTheScaleOfAFloor) {
   const SolverHandle solver = solver_of(floor_of(TextFloor{"."}.grid()).get());
   const FloorHandle floor = floor_of(TextFloor{".#.", "..."}.grid(), 3);
