@@ -36,7 +36,7 @@ Answered harbour() {
   const int diameter = *diameter_of(*level, {});
   const PreparedFloor ground(floor_of(*level, open, diameter));
   const AskedEnds asked = *ends_of(*level, kDoor, kVault);
-  const Ends ends = {asked.from.pixel, asked.to.pixel};
+  const Ends ends = {*asked.from.at, *asked.to.at};
   return {{std::move(*level), open, diameter}, ground, solve(ground, ends)};
 }
 
