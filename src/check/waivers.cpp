@@ -1,5 +1,7 @@
 #include "check/waivers.h"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "base/quote.h"
@@ -80,6 +82,18 @@ const Waiver* waiver_of(const Finding& finding, std::span<const Waiver> waivers)
   return first;
 }
 
+bool is_floor(const FloorPart& part) {
+  return part.what == FloorPart::Kind::island || part.what == FloorPart::Kind::speck;
+}
+
+/// Returns whether a finding is about parts of the floor alone, not about places on them.
+bool is_about_floor(const Finding& finding) {
+  if (!finding.subjects.empty()) return false;
+  if (const auto* part = evidence_of<FloorPart>(finding)) return is_floor(*part);
+  const auto* several = evidence_of<FloorParts>(finding);
+  return several != nullptr && std::ranges::all_of(several->parts, is_floor);
+}
+
 /// Returns whether a waiver names one of the things that a finding reports.
 bool names(const Waiver& waiver, const Finding& finding) {
   return std::ranges::any_of(boxes_of(finding),
@@ -92,6 +106,13 @@ Result<std::vector<Waiver>> read_waivers(const json::Value& list) {
   return short_list_of(waiver)(list);
 }
 
+std::vector<Waiver> waivers_of(Code code, std::span<const Waiver> waivers) {
+  std::vector<Waiver> own;
+  std::ranges::copy_if(waivers, std::back_inserter(own),
+                       [&](const Waiver& waiver) { return waiver.code == code; });
+  return own;
+}
+
 bool is_waived(Code code, Bounds box, std::span<const Waiver> waivers) {
   return first_within(code, box, waivers) != nullptr;
 }
@@ -99,6 +120,7 @@ bool is_waived(Code code, Bounds box, std::span<const Waiver> waivers) {
 void waive(Findings& findings, std::span<const Waiver> waivers) {
   if (waivers.empty()) return;
   for (Finding& finding : findings) {
+    if (is_about_floor(finding)) continue;
     if (const Waiver* const waiver = waiver_of(finding, waivers)) finding.waived = waiver->why;
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -124,10 +125,38 @@ void drop_tips(std::vector<Island>& specks, const Subject& subject, Steps& steps
   });
 }
 
+/// The reasons to waive parts of the floor, by component.
+using Reasons = std::map<std::int32_t, std::string>;
+
+/// Returns the parts that waivers of a rule name by one of their pixels.
+Reasons waived_parts(Code code, const Blocks& blocks, const Subject& subject) {
+  Reasons reasons;
+  for (const Waiver& waiver : subject.waivers) {
+    if (waiver.code != code) continue;
+    const auto block = blocks.at(subject.level.scale().to_mask(waiver.at));
+    if (block) reasons.try_emplace(blocks[*block].component, waiver.why);
+  }
+  return reasons;
+}
+
+/// Takes out the islands that are waived, and reports them one by one.
+template <typename Report>
+Findings waived_findings(std::vector<Island>& islands, const Reasons& reasons, Report report) {
+  Findings findings;
+  for (const Island& island : islands) {
+    const auto reason = reasons.find(island.component);
+    if (reason == reasons.end()) continue;
+    findings.push_back(report(island));
+    findings.back().waived = reason->second;
+  }
+  std::erase_if(islands, [&](const Island& one) { return reasons.contains(one.component); });
+  return findings;
+}
+
 /// Reports by rules T003 and T004 the parts of the floor that are connected to no other with every
 /// area open. Skips an island that G002 reports because of one of these contacts.
 Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContact> reported,
-                         const Subject& subject, Steps& steps) {
+                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> touching(parts.size.size());
   for (const DiagonalContact& contact : reported) {
     touching[static_cast<std::size_t>(contact.upper_component)] = true;
@@ -143,17 +172,17 @@ Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContac
     }
   }
   const bool any_place_fits = !parts.on_floor.reference.empty();
-  const MaskScale scale = subject.level.scale();
-  Findings findings;
-  for (const Island& one : take_waived(lone, Code("T003"), subject.waivers, scale)) {
-    findings.push_back(lone_island(one, any_place_fits, subject));
-  }
+  const Blocks& blocks = floors.prepared(floors.all_open(), kPoint).blocks;
+  Findings findings =
+      waived_findings(lone, waived_parts(Code("T003"), blocks, subject),
+                      [&](const Island& one) { return lone_island(one, any_place_fits, subject); });
   append(findings, lone_islands(std::move(lone), any_place_fits, subject));
-  drop_tips(specks, subject, steps);
-  for (const Island& one : take_waived(specks, Code("T004"), subject.waivers, scale)) {
-    findings.push_back(
-        many_islands({&one, 1}, Code("T004"), FloorPart::Kind::speck, "speck", subject));
-  }
+  drop_tips(specks, subject, floors.steps());
+  append(
+      findings,
+      waived_findings(specks, waived_parts(Code("T004"), blocks, subject), [&](const Island& one) {
+        return many_islands({&one, 1}, Code("T004"), FloorPart::Kind::speck, "speck", subject);
+      }));
   if (!specks.empty())
     findings.push_back(
         many_islands(specks, Code("T004"), FloorPart::Kind::speck, "speck", subject));
@@ -221,8 +250,9 @@ Findings part_findings(const Subject& subject, LevelFloors& floors) {
   const PartsInUse parts = floor_parts(subject, floors);
   std::vector<DiagonalContact> contacts;
   if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
-  Findings findings = island_findings(parts, contacts, subject, floors.steps());
+  Findings findings = island_findings(parts, contacts, subject, floors);
   append(findings, corner_findings(contacts, parts, subject));
+  floors.steps().take(std::ssize(findings) * std::ssize(subject.waivers));
   waive(findings, subject.waivers);
   shorten(findings, Code("G002"));
   return findings;

@@ -1,6 +1,7 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
@@ -44,6 +45,21 @@ Finding together(std::span<const Pinhole> holes, const Subject& subject) {
   return finding;
 }
 
+/// Takes out the holes that waivers name; they are reported one by one.
+std::vector<Pinhole> take_waived(std::vector<Pinhole>& holes, const Subject& subject,
+                                 Steps& steps) {
+  const Code code("G003");
+  const std::vector<Waiver> waivers = waivers_of(code, subject.waivers);
+  steps.take(std::ssize(holes) * std::ssize(waivers));
+  const auto is_meant = [&](const Pinhole& hole) {
+    return is_waived(code, subject.in_room(hole.bounds), waivers);
+  };
+  std::vector<Pinhole> meant;
+  std::ranges::copy_if(holes, std::back_inserter(meant), is_meant);
+  std::erase_if(holes, is_meant);
+  return meant;
+}
+
 }  // namespace
 
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
@@ -51,8 +67,7 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
       pinholes(floors.all_open().pixels, subject.parameters.number("pinhole_size"));
   drop_seams(holes, subject, floors.steps());
   Findings findings;
-  const MaskScale scale = subject.level.scale();
-  for (const Pinhole& hole : take_waived(holes, Code("G003"), subject.waivers, scale)) {
+  for (const Pinhole& hole : take_waived(holes, subject, floors.steps())) {
     findings.push_back(together({&hole, 1}, subject));
   }
   if (!holes.empty()) findings.push_back(together(holes, subject));
