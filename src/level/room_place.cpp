@@ -17,7 +17,8 @@ namespace {
 struct EntryZone {
   Bounds box;
   Point middle;
-  std::optional<int> twice_radius;  // in room pixels
+  std::optional<int> twice_radius = {};  // in room pixels
+  std::optional<Point> point = {};       // of the room, which distances count from instead
 };
 
 Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
@@ -45,7 +46,7 @@ EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diamet
   if (stretch.edge == Edge::bottom) box = {first, std::max(0, bottom - depth), last, bottom};
   if (stretch.edge == Edge::left) box = {0, first, std::min(depth, right), last};
   if (stretch.edge == Edge::right) box = {std::max(0, right - depth), first, right, last};
-  return {box, level.scale().to_mask(middle_of(stretch, level)), std::nullopt};
+  return {box, level.scale().to_mask(middle_of(stretch, level))};
 }
 
 EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
@@ -58,30 +59,47 @@ EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
           twice_radius};
 }
 
+/// Returns the pixels whose middle is within the snap of a point. It may lie anywhere in its own
+/// pixel of the mask, so the box is one pixel wider.
+EntryZone around_point(const RoomPlace& place, const Level& level) {
+  const int wider = level.scale().factor == 1 ? 0 : level.scale().factor;
+  EntryZone zone = around_pixel(*place.at, level, 2 * (place.snap + wider));
+  zone.twice_radius = 2 * place.snap;
+  zone.point = place.at;
+  return zone;
+}
+
 EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
-  if (place.exit == nullptr) return around_pixel(*place.at, level, 2 * place.snap);
+  if (place.exit == nullptr) return around_point(place, level);
   if (!place.at) return around_edge(*place.exit->edge, level, diameter);
   const int scale = level.scale().factor;
   const int measured = diameter <= 2 * scale ? 1 : diameter;  // narrower agents fit everywhere
   return around_pixel(*place.at, level, measured + 2 * scale);
 }
 
-/// Returns whether a pixel inside the box is near enough to the place.
-bool is_within_radius(const EntryZone& zone, Point p, int scale) {
-  if (!zone.twice_radius) return true;
-  const std::int64_t radius = *zone.twice_radius;
-  return 4 * squared_length(p - zone.middle) * scale * scale <= radius * radius;
+/// Returns the squared distance of a pixel from the place, in the room.
+std::int64_t squared_distance(const EntryZone& zone, Point p, MaskScale scale) {
+  if (p == zone.middle) return 0;
+  if (zone.point) return squared_length(scale.to_room(p) - *zone.point);
+  return squared_length(p - zone.middle) * scale.factor * scale.factor;
 }
 
-bool is_in(const EntryZone& zone, Point p, int scale) {
+/// Returns whether a pixel inside the box is near enough to the place.
+bool is_within_radius(const EntryZone& zone, Point p, MaskScale scale) {
+  if (!zone.twice_radius) return true;
+  const std::int64_t radius = *zone.twice_radius;
+  return 4 * squared_distance(zone, p, scale) <= radius * radius;
+}
+
+bool is_in(const EntryZone& zone, Point p, MaskScale scale) {
   const auto& [left, top, right, bottom] = zone.box;
   return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom &&
          is_within_radius(zone, p, scale);
 }
 
-/// Returns the pixel of a point in the mask, if it is floor.
+/// Returns the pixel of a point in the mask, if it counts there alone: if it is floor.
 std::optional<Point> own_pixel(const RoomPlace& place, const Level& level, const BitGrid& floor) {
-  if (place.exit != nullptr) return std::nullopt;
+  if (place.exit != nullptr || place.is_apart) return std::nullopt;
   const Point pixel = level.scale().to_mask(*place.at);
   return floor.test(pixel) ? std::optional(pixel) : std::nullopt;
 }
@@ -89,7 +107,7 @@ std::optional<Point> own_pixel(const RoomPlace& place, const Level& level, const
 /// Positions at a place, one for each component.
 class Positions {
  public:
-  explicit Positions(Point middle) : middle_(middle) {}
+  Positions(const EntryZone& zone, MaskScale scale) : zone_(zone), scale_(scale) {}
 
   /// Keeps the nearer position of each component.
   void add(AgentPosition more) {
@@ -108,12 +126,12 @@ class Positions {
  private:
   void keep_nearer(std::size_t place, AgentPosition more) {
     Point& nearest = all_[place].pixel;
-    if (squared_length(more.pixel - middle_) < squared_length(nearest - middle_)) {
-      nearest = more.pixel;
-    }
+    const auto distance = [this](Point p) { return squared_distance(zone_, p, scale_); };
+    if (distance(more.pixel) < distance(nearest)) nearest = more.pixel;
   }
 
-  Point middle_;
+  const EntryZone& zone_;
+  MaskScale scale_;
   std::vector<AgentPosition> all_;
   std::size_t last_ = 0;                                        // in `all_`
   std::unordered_map<std::int32_t, std::size_t> by_component_;  // the places in `all_`
@@ -143,7 +161,7 @@ bool is_inside(const RoomPlace& place, const Level& level) {
 
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter) {
-  if (place.exit == nullptr) {
+  if (place.exit == nullptr && !place.is_apart) {
     const Point pixel = level.scale().to_mask(*place.at);
     if (const auto index = blocks.at(pixel)) return {{blocks[*index].component, pixel}};
   }
@@ -153,7 +171,7 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
 std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& level,
                                           const Blocks& blocks, int diameter) {
   const EntryZone zone = entry_zone(place, level, diameter);
-  Positions positions(zone.middle);
+  Positions positions(zone, level.scale());
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (const BlockIndex index : blocks.row_from({zone.box.left, y})) {
       const Block& block = blocks[index];
@@ -162,14 +180,14 @@ std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& l
       const Point p = {std::clamp(zone.middle.x, std::max<int>(block.left, zone.box.left),
                                   std::min<int>(block.right, zone.box.right)),
                        y};
-      if (is_within_radius(zone, p, level.scale().factor)) positions.add({block.component, p});
+      if (is_within_radius(zone, p, level.scale())) positions.add({block.component, p});
     }
   }
   return positions.take();
 }
 
 bool is_near(const RoomPlace& place, const Level& level, Point mask, int diameter) {
-  return is_in(entry_zone(place, level, diameter), mask, level.scale().factor);
+  return is_in(entry_zone(place, level, diameter), mask, level.scale());
 }
 
 bool is_at(const RoomPlace& place, const Level& level, const BitGrid& floor, Point mask,
@@ -186,7 +204,7 @@ std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const B
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = floor.next_set(y, zone.box.left); x <= zone.box.right && x < floor.width();
          x = floor.next_set(y, x + 1)) {
-      if (is_within_radius(zone, {x, y}, level.scale().factor)) pixels.push_back({x, y});
+      if (is_within_radius(zone, {x, y}, level.scale())) pixels.push_back({x, y});
     }
   }
   return pixels;

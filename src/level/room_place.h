@@ -33,6 +33,10 @@ struct RoomPlace {
   /// How far from a pixel off the floor a character on its way there may stop, in pixels of the
   /// room. 0 for exits, which have their own rule, and for entrances.
   int snap = 0;
+
+  /// Whether it is a point on floor apart from where characters are: it counts within its snap even
+  /// if an agent fits at its own pixel. See count_apart.
+  bool is_apart = false;
 };
 
 /// Returns the points of a level, then its exits, in written order. They refer to the manifest,
@@ -50,8 +54,9 @@ struct AgentPosition {
 
 /// Returns the positions where an agent of this diameter has reached the place: the nearest pixel
 /// to the place in each component, in reading order. The result is empty if the agent fits at none.
-/// - A point is reached at its own pixel only or, if the agent does not fit there, at every pixel
-///   within `snap`.
+/// - A point is reached at its own pixel only or, if the agent does not fit there or it is apart,
+/// at
+///   every pixel whose middle is within `snap`, and at its own.
 /// - An exit is reached at every pixel within half a diameter and one pixel of the mask from its
 ///   pixel or, if it has none, from its stretch of edge: the picture's border counts as wall.
 /// - A diameter of two pixels of the mask or less counts as 1: such an agent fits wherever a point

@@ -8,8 +8,9 @@
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
 /**
- * The pixels of the mask where a place is reached: the pixels of a box, restricted to a radius around the middle if there is one.
- * @typedef {{ box: Box, middle: Point, twiceRadius: number | null }} Zone
+ * The pixels of the mask where a place is reached: the pixels of a box, restricted to a radius around the middle if there is one. Distances count from
+ * `point` instead, a pixel of the room, if there is one.
+ * @typedef {{ box: Box, middle: Point, twiceRadius: number | null, point?: Point }} Zone
  */
 
 /**
@@ -40,10 +41,16 @@ function zoneOfPixel([roomX, roomY], { scale, columns, rows }, twiceRadius) {
   };
 }
 
+/** Returns the pixels whose middle is within the snap of a point. @param {Point} point @param {number} snap @param {Level} level @returns {Zone} */
+function zoneOfPoint(point, snap, level) {
+  const wider = level.scale === 1 ? 0 : level.scale; // the point may lie anywhere in its own pixel of the mask
+  return { ...zoneOfPixel(point, level, 2 * (snap + wider)), twiceRadius: 2 * snap, point };
+}
+
 /** @param {Place} place @param {Level} level @param {number} diameter */
 function zoneOf(place, level, diameter) {
   if (!place.at) return zoneOfEdge(place, level, diameter);
-  if (!place.exit) return zoneOfPixel(place.at, level, 2 * (place.snap ?? 0));
+  if (!place.exit) return zoneOfPoint(place.at, place.snap ?? 0, level);
   const measured = diameter <= 2 * level.scale ? 1 : diameter; // narrower agents fit everywhere
   return zoneOfPixel(place.at, level, measured + 2 * level.scale);
 }
@@ -51,6 +58,12 @@ function zoneOf(place, level, diameter) {
 /** Returns the squared distance of two pixels. @param {Point} a @param {Point} b */
 function squaredDistance(a, b) {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+}
+
+/** Returns the squared distance of a pixel of the mask from a place, in the room. @param {Zone} zone @param {Point} mask @param {Level} level */
+function squaredApart({ middle, point }, mask, level) {
+  const fromMiddle = squaredDistance(mask, middle) * level.scale ** 2;
+  return point && fromMiddle > 0 ? squaredDistance(level.roomOf(mask), point) : fromMiddle;
 }
 
 /** The places of a level on one floor for an agent. */
@@ -102,8 +115,8 @@ export class PlacesOnFloor {
   }
 
   /** @param {Place} place @param {Zone} zone @returns {Position[]} */
-  #find(place, { box: [left, top, right, bottom], middle, twiceRadius }) {
-    const { level } = this;
+  #find(place, zone) {
+    const { level } = this, { box: [left, top, right, bottom], middle, twiceRadius } = zone;
     /** @type {Position[]} */
     const positions = [];
     for (let y = top; y <= bottom; ++y) {
@@ -115,8 +128,8 @@ export class PlacesOnFloor {
         // Any pixel of a run reaches the others; take the one nearest to the middle.
         /** @type {Point} */
         const mask = [Math.min(Math.max(middle[0], first), x), y];
-        const isNear = twiceRadius === null || 4 * squaredDistance(mask, middle) * level.scale ** 2 <= twiceRadius ** 2;
-        if (isNear) this.#add(positions, mask, middle);
+        const isNear = twiceRadius === null || 4 * squaredApart(zone, mask, level) <= twiceRadius ** 2;
+        if (isNear) this.#add(positions, mask, zone);
       }
     }
     for (const position of positions) {
@@ -125,12 +138,13 @@ export class PlacesOnFloor {
     return positions;
   }
 
-  /** Keeps the nearer one of each part. @param {Position[]} positions @param {Point} mask @param {Point} middle */
-  #add(positions, mask, middle) {
+  /** Keeps the nearer one of each part. @param {Position[]} positions @param {Point} mask @param {Zone} zone */
+  #add(positions, mask, zone) {
     const room = this.level.roomOf(mask), part = this.partOf(room);
+    const distance = (/** @type {Point} */ pixel) => squaredApart(zone, pixel, this.level);
     const same = positions.findIndex((other) => other.part === part);
     if (same < 0) positions.push({ room, mask, part });
-    else if (squaredDistance(mask, middle) < squaredDistance(positions[same].mask, middle)) positions[same] = { room, mask, part };
+    else if (distance(mask) < distance(positions[same].mask)) positions[same] = { room, mask, part };
   }
 
   /** Drops the floor; known positions of places remain. */

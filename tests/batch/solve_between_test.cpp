@@ -79,6 +79,13 @@ TEST(SolveBetween, ReachesAPointWithinItsSnap) {
   EXPECT_EQ(text_of(path_between({start, snapped({2, 1}, 2)}, level, 1)), "found 1,1 2,1");
 }
 
+TEST(SolveBetween, MeasuresASnapFromThePointToTheMiddleOfAPixel) {
+  const TextFloor floor({"..###"});
+  const Level level = level_of(floor.grid(), 4);
+  EXPECT_EQ(text_of(path_between({pixel({0, 2}), snapped({12, 2}, 6)}, level, 1)), "found 2,2 6,2");
+  EXPECT_EQ(text_of(path_between({pixel({0, 2}), snapped({13, 2}, 6)}, level, 1)), "to-blocked");
+}
+
 TEST(SolveBetween, LeavesAnExitAtItsPixelIfAPathLeadsThere) {
   const TextFloor floor({".....", "#...#", "#####"});
   const Level level = level_of(floor.grid());
