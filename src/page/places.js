@@ -107,10 +107,10 @@ export class PlacesOnFloor {
     return this.at(place).length > 0 && this.#itself.has(place);
   }
 
-  /** Returns whether a point is reached from another place by its snap, be there floor at its own pixel or not: see reached_by_snap in src/survey/places_on_floor.h. @param {Place} from @param {Place} place */
+  /** Returns whether a point is reached from positions by its snap, be there floor at its own pixel or not: see reached_by_snap in src/survey/places_on_floor.h. @param {Position[]} from @param {Place} place */
   isSnapped(from, place) {
     this.at(place);
-    const parts = this.#joinedParts(this.at(from));
+    const parts = this.#joinedParts(from);
     return (place.snap ?? 0) > 0 && this.#joinedParts(this.#near.get(place) ?? []).some((part) => parts.includes(part));
   }
 
@@ -186,10 +186,21 @@ export class PlacesOnFloor {
     return positions.filter(({ mask }) => squaredDistance(mask, middle) === least);
   }
 
+  /** Returns the positions at a place; the nearest first at a point with a snap. @param {Place} place */
+  nearestFirst(place) {
+    const { at: own } = place, positions = this.at(place);
+    return own && place.snap ? [...positions].sort((a, b) => squaredDistance(a.room, own) - squaredDistance(b.room, own)) : positions;
+  }
+
+  /** Returns whether a path, or exits of the room between paths, lead from positions to a place. @param {Position[]} from @param {Place} place */
+  reaches(from, place) {
+    const parts = this.#joinedParts(from);
+    return this.#joinedParts(this.at(place)).some((part) => parts.includes(part));
+  }
+
   /** Returns whether a path, or exits of the room between paths, join two places. @param {Place} a @param {Place} b */
   joins(a, b) {
-    const parts = this.#joinedParts(this.at(a));
-    return this.#joinedParts(this.at(b)).some((part) => parts.includes(part));
+    return this.reaches(this.at(a), b);
   }
 
   /** Returns the pixel of the room that represents a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */

@@ -12,6 +12,8 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
 /** @typedef {{ name: string, diameter: number }} Agent */
 
+/** The place that others must be reached from, and its positions that count. @typedef {{ place: Place, name: string, positions: import("./places.js").Position[] }} Reference */
+
 /** A break of a rule in one state for one agent. `to` is the other end of a connection. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
 
 /** An island of floor that no place is on. @typedef {{ pixels: number[], box: Box, isSpeck: boolean }} Island */
@@ -157,22 +159,26 @@ export class ReachJudge {
     return pairs;
   }
 
-  /** Returns the place that others must be reached from: see src/survey/places_on_floor.h. @param {PlacesOnFloor} on @param {string | undefined} start */
+  /** Returns the place that others must be reached from: see src/survey/places_on_floor.h. @param {PlacesOnFloor} on @param {string | undefined} start @returns {Reference | null} */
   #reference(on, start) {
     const { places } = this.level;
+    // A point with a snap would join the parts of the floor around it.
+    const reference = (/** @type {Place} */ place, position = on.nearestFirst(place)[0]) =>
+      ({ place, name: place.name, positions: place.snap ? [position] : on.at(place) });
     /** @type {Map<number, number>} */
     const counts = new Map();
     for (const place of places) for (const { part } of on.at(place)) counts.set(part, (counts.get(part) ?? 0) + 1);
     const named = places.find((place) => place.name === start && on.fits(place));
-    if (named) return named;
-    /** @type {Place | null} */
+    if (named) return reference(named);
+    /** @type {Reference | null} */
     let best = null;
     let most = 0;
     for (const place of places) {
-      for (const { part } of on.at(place)) {
-        if ((counts.get(part) ?? 0) <= most) continue;
-        most = counts.get(part) ?? 0;
-        best = place;
+      for (const position of on.nearestFirst(place)) {
+        const count = counts.get(position.part) ?? 0;
+        if (count <= most) continue;
+        most = count;
+        best = reference(place, position);
       }
     }
     return best;
@@ -181,7 +187,7 @@ export class ReachJudge {
   /**
    * Returns a test whether an expectation covers a place: see src/check/covered_by_expectation.h.
    * @param {PlacesOnFloor} on
-   * @param {Place | null} reference
+   * @param {Reference | null} reference
    * @param {string} state
    * @param {string} [agent]  absent: expectations of all agents count
    */
@@ -191,7 +197,7 @@ export class ReachJudge {
       if (asked.state !== undefined && asked.state !== state) continue;
       if (agent !== undefined && (asked.agent ?? this.level.agents[0]?.name) !== agent) continue;
       for (const [end, other] of [[from, to], [to, from]]) {
-        if (reference && on.joins(end, reference)) for (const { part } of on.at(other)) parts.add(part);
+        if (reference && on.reaches(reference.positions, end)) for (const { part } of on.at(other)) parts.add(part);
       }
       names.add(fromName).add(toName);
     }
@@ -203,7 +209,7 @@ export class ReachJudge {
     const { level } = this;
     const allOpen = floors.get(this.#allOpen, 1);
     if (!allOpen) return [];
-    const reference = this.#reference(allOpen, level.about.start)?.name ?? "";
+    const ofAllOpen = this.#reference(allOpen, level.about.start), reference = ofAllOpen?.name ?? "";
     const reach = level.places.map(() => ({ fits: false, isReached: false, cut: /** @type {{ from: string, state: string }[]} */ ([]) }));
     for (const { name: state, open } of this.#states) {
       const on = floors.get(open, 1);
@@ -212,24 +218,23 @@ export class ReachJudge {
       const isCovered = this.#covered(on, here, state);
       level.places.forEach((place, i) => {
         reach[i].fits ||= on.fits(place);
-        if (here && on.joins(here, place)) reach[i].isReached ||= here.name === reference;
+        if (here && on.reaches(here.positions, place)) reach[i].isReached ||= here.name === reference;
         else if (!isCovered(place)) reach[i].cut.push({ from: here?.name ?? reference, state });
       });
     }
     return level.places.flatMap(({ name: subject }, i) => {
       const { fits, isReached, cut } = reach[i];
       if (!fits || cut.length === 0) return [];
-      if (!isReached && this.#isSnapped(allOpen, reference, level.places[i])) return [];
+      if (!isReached && this.#isSnapped(allOpen, ofAllOpen, level.places[i])) return [];
       if (!isReached) return [{ code: kJudged.unreached.code, subject, state: "", agent: "" }];
       return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: kJudged.cutOff.code, subject, state, agent: "" }));
     });
   }
 
-  /** Returns whether P007 or P001 reports a point that is not reached: see src/check/rules/reach.cpp. @param {PlacesOnFloor} allOpen @param {string} reference @param {Place} place */
+  /** Returns whether P007 or P001 reports a point that is not reached: see src/check/rules/reach.cpp. @param {PlacesOnFloor} allOpen @param {Reference | null} reference @param {Place} place */
   #isSnapped(allOpen, reference, place) {
-    const from = this.level.places.find(({ name }) => name === reference);
-    if (!from || !place.snap || allOpen.joins(from, place)) return false;
-    return !allOpen.fitsItself(place) || allOpen.isSnapped(from, place);
+    if (!reference || !place.snap || allOpen.reaches(reference.positions, place)) return false;
+    return !allOpen.fitsItself(place) || allOpen.isSnapped(reference.positions, place);
   }
 
   /** Returns whether an agent fits at a place in some state. @param {Place} place @param {number} diameter @param {ReachFloors} floors */
@@ -241,7 +246,7 @@ export class ReachJudge {
   #isBeyondSnap(place, floors) {
     const allOpen = floors.get(this.#allOpen, 1);
     const reference = allOpen && this.#reference(allOpen, this.level.about.start);
-    return Boolean(allOpen && reference && place.snap && !allOpen.fitsItself(place) && !allOpen.joins(reference, place));
+    return Boolean(allOpen && reference && place.snap && !allOpen.fitsItself(place) && !allOpen.reaches(reference.positions, place));
   }
 
   /** Finds what breaks P001 and P003. @param {ReachFloors} floors @returns {Break[]} */
@@ -266,8 +271,8 @@ export class ReachJudge {
         const isCovered = this.#covered(on, reference, state, agent);
         for (const place of places) {
           if (!on.fits(place)) continue;
-          if (on.joins(reference, place) || isCovered(place)) reached.add(place);
-          else if (thin.joins(reference, place)) stranded.add(place);
+          if (on.reaches(reference.positions, place) || isCovered(place)) reached.add(place);
+          else if (thin.joins(reference.place, place)) stranded.add(place);
         }
       }
       return places.filter((place) => stranded.has(place) && !reached.has(place)).map(({ name: to }) => ({ code: kJudged.narrow.code, subject: "", to, state: "", agent }));

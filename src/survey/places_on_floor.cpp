@@ -14,8 +14,26 @@ struct Reference {
   std::vector<AgentPosition> positions;
 };
 
+/// Returns the positions at a place; the nearest first at a point with a snap.
+std::vector<AgentPosition> nearest_first(const RoomPlace& place, const Level& level,
+                                         std::vector<AgentPosition> positions) {
+  if (place.snap == 0) return positions;
+  std::ranges::stable_sort(positions, {}, [&](const AgentPosition& position) {
+    return squared_length(level.scale().to_room(position.pixel) - *place.at);
+  });
+  return positions;
+}
+
+/// Makes a place the reference. A point with a snap counts only at this one of its positions, or it
+/// would join the parts of the floor around it.
+Reference reference_at(std::size_t place, const AgentPosition& position,
+                       const std::vector<RoomPlace>& places,
+                       const std::vector<AgentPosition>& positions) {
+  return {place, places[place].snap > 0 ? std::vector{position} : positions};
+}
+
 std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
-                                        const std::optional<std::string>& start,
+                                        const std::optional<std::string>& start, const Level& level,
                                         const std::vector<std::vector<AgentPosition>>& positions,
                                         Steps& steps) {
   constexpr std::int64_t kPosition = 4;
@@ -27,13 +45,14 @@ std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
   std::optional<Reference> best;
   std::size_t most = 0;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (start && places[i].name == *start && !positions[i].empty()) {
-      return Reference{i, positions[i]};
+    const std::vector<AgentPosition> here = nearest_first(places[i], level, positions[i]);
+    if (start && places[i].name == *start && !here.empty()) {
+      return reference_at(i, here.front(), places, here);
     }
-    for (const AgentPosition& position : positions[i]) {
+    for (const AgentPosition& position : here) {
       if (count[position.component] <= most) continue;
       most = count[position.component];
-      best = Reference{i, positions[i]};
+      best = reference_at(i, position, places, here);
     }
   }
   return best;
@@ -49,7 +68,7 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .reference = {},
                             .reference_name = ""};
   on_floor.joined = JoinedParts(places, level, on_floor.positions);
-  if (auto found = find_reference(places, start, on_floor.positions, floors.steps())) {
+  if (auto found = find_reference(places, start, level, on_floor.positions, floors.steps())) {
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
     for (const AgentPosition& position : on_floor.reference) {

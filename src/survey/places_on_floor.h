@@ -37,7 +37,8 @@ struct PlacesOnFloor {
 
 /// Finds the positions at all places. The reference is the place `start`, if the agent fits there;
 /// otherwise the first place on the component with the most places. All positions of the reference
-/// count, even if an exit lies on several components. Charges the steps for this, and for testing
+/// count, even if an exit lies on several components; of a point with a snap only one counts, the
+/// nearest on such a component. Charges the steps for this, and for testing
 /// once for each place whether it reaches the reference.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
