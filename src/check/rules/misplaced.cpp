@@ -206,11 +206,13 @@ std::string why_snapped(std::size_t i, const Subject& subject, const PlacesOnFlo
              : "";
 }
 
-/// Reports a point that counts at the nearest floor that is reached.
-Finding snapped(const RoomPlace& place, const std::string& why, const Subject& subject,
-                References& references, LevelFloors& floors) {
-  auto nearest = nearest_reached(place, subject, references, floors);
-  if (!nearest) nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
+/// Reports a point that counts at the nearest floor that is reached. Reports nothing if that lies
+/// beyond its snap in every state: rules of reach report the point.
+std::optional<Finding> snapped(const RoomPlace& place, const std::string& why,
+                               const Subject& subject, References& references,
+                               LevelFloors& floors) {
+  const auto nearest = nearest_reached(place, subject, references, floors);
+  if (!nearest || nearest->near.distance > place.snap) return std::nullopt;
   Finding finding =
       about(place, subject.level, Code("P007"),
             "point " + place.name + why + "; it counts at the nearest floor that is " +
@@ -236,7 +238,9 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
     } else if (!fits[i] || is_beyond_snap(i, subject, open)) {
       findings.push_back(beside_floor(i, subject, open, references, floors));
     } else if (const auto why = why_snapped(i, subject, open, floors); !why.empty()) {
-      findings.push_back(snapped(place, why, subject, references, floors));
+      if (auto finding = snapped(place, why, subject, references, floors)) {
+        findings.push_back(std::move(*finding));
+      }
     }
   }
   for (const NamedPoint& point : subject.level.manifest.offstage) {
