@@ -33,7 +33,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"json", {"base"}},
     {"level", {"base", "floor", "shapes", "png", "image", "json"}},
     {"threads", {}},
-    {"batch", {"base", "floor", "path", "threads", "level"}},
+    {"batch", {"base", "floor", "path", "threads", "level", "survey"}},
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "survey/joined_parts.h"
+
 namespace walkmask {
 namespace {
 
@@ -14,6 +16,20 @@ struct Candidate {
   std::int32_t component;
   std::int64_t apart;
 };
+
+/// Returns whether a point counts at its own pixel alone although it has a snap.
+bool is_on_floor(const RoomPlace& end, const AskedFloor& floor) {
+  return end.snap > 0 && floor.blocks.at(floor.level.scale().to_mask(*end.at));
+}
+
+/// Returns the ends between which no floor leads, as those of expectations: see count_apart.
+AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor) {
+  if (!is_on_floor(asked.from, floor) && !is_on_floor(asked.to, floor)) return asked;
+  const std::vector<RoomPlace> places = room_places(floor.level.manifest);
+  Steps steps = Steps::unlimited();
+  count_apart(asked.from, asked.to, places, floor.level, Blocks(floor.level.paintable), steps);
+  return asked;
+}
 
 /// Returns the positions at an end; at most one at a pixel without an exit or a snap.
 std::vector<Candidate> candidates_at(const RoomPlace& asked, const AskedFloor& floor) {
@@ -42,12 +58,10 @@ bool has_zone(const AskedEnds& asked) {
   return is_wide(asked.from) || is_wide(asked.to);
 }
 
-}  // namespace
-
-Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
-  const Ends own = {*asked.from.at, *asked.to.at};
-  if (!has_zone(asked)) return own;
-  const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
+/// Returns the nearest pixels at two ends that floor connects, and the sum of their squared
+/// distances from the ends.
+std::optional<std::pair<std::int64_t, Ends>> nearest_pair(const std::vector<Candidate>& at_from,
+                                                          const std::vector<Candidate>& at_to) {
   std::optional<std::pair<std::int64_t, Ends>> nearest;
   for (const Candidate& from : at_from) {
     for (const Candidate& to : at_to) {
@@ -56,7 +70,20 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
       if (!nearest || apart < nearest->first) nearest = {apart, {from.room, to.room}};
     }
   }
-  if (nearest) return nearest->second;
+  return nearest;
+}
+
+}  // namespace
+
+Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
+  const Ends own = {*asked.from.at, *asked.to.at};
+  if (!has_zone(asked)) return own;
+  const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
+  if (const auto nearest = nearest_pair(at_from, at_to)) return nearest->second;
+  const AskedEnds apart = counted_apart(asked, floor);
+  const auto beside =
+      nearest_pair(candidates_at(apart.from, floor), candidates_at(apart.to, floor));
+  if (beside) return beside->second;
   return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
 }
 

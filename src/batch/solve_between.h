@@ -21,10 +21,12 @@ struct AskedFloor {
 
 /// Returns the pixels of the room to find a path between. They are the requested pixels, unless no
 /// floor connects these and an end is an exit or a point with a snap, which may also be reached
-/// from next to its pixel (see positions_at). Then they are the connected positions nearest to both
-/// ends. If there are none, such an end off the floor is replaced by the nearest position, if any.
+/// from next to its pixel (see positions_at, and count_apart for points on other floor). Then they
+/// are the connected positions nearest to both ends. If there are none, such an end off the floor
+/// is replaced by the nearest position, if any.
 ///
-/// Time: as positions_at.
+/// Time: as positions_at; between points with a snap that are not connected, also linear in the
+/// mask.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);
 
 /// Answers a question between places by the floor's solver. If the solver finds no path, it solves

@@ -6,11 +6,12 @@
 
 #include "check/wording.h"
 #include "path/room_solver.h"
+#include "survey/joined_parts.h"
 #include "survey/path_measures.h"
 
 namespace walkmask::check {
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
-                          const Subject& subject) {
+                          const Subject& subject, LevelFloors& floors) {
   StateExpectation asked = {.expected = expected,
                             .from = place_of(expected.from, subject.places, subject.snap()),
                             .to = place_of(expected.to, subject.places, subject.snap()),
@@ -24,6 +25,10 @@ StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
   if (agent != agents.end()) {
     asked.agent = agent->name;
     asked.diameter = agent->diameter;
+  }
+  if (is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level)) {
+    count_apart(asked.from, asked.to, subject.places, subject.level,
+                floors.prepared(floors.all_open(), kPoint).blocks, floors.steps());
   }
   return asked;
 }

@@ -21,9 +21,9 @@ struct StateExpectation {
 };
 
 /// Returns an expectation in a state. An expectation without an agent is about the level's first.
-/// Precondition: the names are the manifest's.
+/// Its ends count as apart by count_apart. Precondition: the names are the manifest's.
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
-                          const Subject& subject);
+                          const Subject& subject, LevelFloors& floors);
 
 /// Returns "door to vault for hero".
 std::string ends_text(const StateExpectation& asked);

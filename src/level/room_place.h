@@ -34,8 +34,8 @@ struct RoomPlace {
   /// room. 0 for exits, which have their own rule, and for entrances.
   int snap = 0;
 
-  /// Whether it is a point on floor apart from where characters are: it counts within its snap even
-  /// if an agent fits at its own pixel. See count_apart.
+  /// True for a point on floor apart from where characters are: it counts within its snap even if
+  /// an agent fits at its own pixel. See count_apart.
   bool is_apart = false;
 };
 

@@ -56,6 +56,7 @@ export function makeFloor(level, open, diameter, kinds) {
 /** The floors of a level; the last few are kept. */
 export class Floors {
   /** @type {Map<string, MadeFloor>} */ #made = new Map();
+  /** @type {MadeFloor | null} */ #allOpen = null; // of a point agent
 
   /** @param {Level} level */
   constructor(level) {
@@ -73,13 +74,21 @@ export class Floors {
       this.#made.delete(oldest);
     }
     const made = makeFloor(this.level, open, diameter);
+    made.places.allOpen = () => this.#ofAllOpen().places;
     this.#made.set(key, made);
     return made;
+  }
+
+  #ofAllOpen() {
+    this.#allOpen ??= makeFloor(this.level, this.level.openAreasIn(null), 1);
+    return this.#allOpen;
   }
 
   free() {
     for (const { floor } of this.#made.values()) floor.free();
     this.#made.clear();
+    this.#allOpen?.floor.free();
+    this.#allOpen = null;
   }
 }
 

@@ -73,6 +73,7 @@ export class PlacesOnFloor {
   /** @type {Map<Place, Position[]>} */ #near = new Map();
   /** @type {Set<Place>} */ #itself = new Set(); // the points where the agent fits
   /** @type {Map<number, number> | null} */ #joined = null; // the first of joined parts, by each of them
+  /** @type {() => PlacesOnFloor} */ allOpen = () => this; // the places on the floor of a point agent with every area open
 
   /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {number} diameter */
   constructor(level, floor, bytes, diameter) {
@@ -100,6 +101,12 @@ export class PlacesOnFloor {
       this.#known.set(place, positions);
     }
     return positions;
+  }
+
+  /** Returns the positions at a place; at a point that counts as apart also those within its snap. @param {Place} place @param {boolean} isApart */
+  #counted(place, isApart) {
+    const positions = this.at(place);
+    return isApart ? this.#near.get(place) ?? [] : positions;
   }
 
   /** Returns whether an agent fits at the pixel of a point. @param {Place} place */
@@ -198,9 +205,18 @@ export class PlacesOnFloor {
     return this.#joinedParts(this.at(place)).some((part) => parts.includes(part));
   }
 
-  /** Returns whether a path, or exits of the room between paths, join two places. @param {Place} a @param {Place} b */
-  joins(a, b) {
-    return this.reaches(this.at(a), b);
+  /** Returns whether a path, or exits of the room between paths, join two places, which may count as apart. @param {Place} a @param {Place} b */
+  joins(a, b, [isApart, isOtherApart] = [false, false]) {
+    const parts = this.#joinedParts(this.#counted(a, isApart));
+    return this.#joinedParts(this.#counted(b, isOtherApart)).some((part) => parts.includes(part));
+  }
+
+  /** Returns which of two ends count as apart, on the floor of a point agent with every area open: see count_apart in src/survey/joined_parts.h. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */
+  apart(from, to) {
+    const [ofFrom, ofTo] = [from, to].map(({ snap }) => (snap ?? 0) > 0);
+    /** @type {[boolean, boolean][]} */
+    const ways = [[false, false], [false, ofTo], [ofFrom, false], [ofFrom, ofTo]];
+    return ways.find((way) => this.joins(from, to, way)) ?? [false, false];
   }
 
   /** Returns the pixel of the room that represents a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
@@ -212,6 +228,28 @@ export class PlacesOnFloor {
     return nearest?.room ?? this.level.roomOf(middle);
   }
 
+  /** Returns which of two ends count as apart that no path joins. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */
+  #apart(from, to) {
+    return [from, to].some((place) => place.snap && this.fitsItself(place)) ? this.allOpen().apart(from, to) : [false, false];
+  }
+
+  /** Returns the nearest pixels at two places that a path joins. @param {Place} from @param {Place} to @returns {[Point, Point] | null} */
+  #nearestPair(from, to, isApart = false, isOtherApart = false) {
+    const [own, other] = [this.pixelOf(from), this.pixelOf(to)];
+    /** @type {[Point, Point] | null} */
+    let nearest = null;
+    let least = Infinity;
+    for (const a of this.#counted(from, isApart)) {
+      for (const b of this.#counted(to, isOtherApart)) {
+        const apart = squaredDistance(a.room, own) + squaredDistance(b.room, other);
+        if (a.part !== b.part || apart >= least) continue;
+        least = apart;
+        nearest = [a.room, b.room];
+      }
+    }
+    return nearest;
+  }
+
   /**
    * Returns the pixels to find a path between, in case no path joins the ends themselves: see src/batch/solve_between.h.
    * @param {Place} from
@@ -220,15 +258,8 @@ export class PlacesOnFloor {
    */
   settledEnds(from, to) {
     const [own, other] = [this.pixelOf(from), this.pixelOf(to)];
-    /** @type {{ apart: number, ends: [Point, Point] } | null} */
-    let nearest = null;
-    for (const a of this.at(from)) {
-      for (const b of this.at(to)) {
-        const apart = squaredDistance(a.room, own) + squaredDistance(b.room, other);
-        if (a.part === b.part && (!nearest || apart < nearest.apart)) nearest = { apart, ends: [a.room, b.room] };
-      }
-    }
-    if (nearest) return nearest.ends;
+    const nearest = this.#nearestPair(from, to) ?? this.#nearestPair(from, to, ...this.#apart(from, to));
+    if (nearest) return nearest;
     const closest = (/** @type {Place} */ place, /** @type {Point} */ at) =>
       this.at(place).reduce((/** @type {Point | null} */ best, { room }) =>
         best && squaredDistance(best, at) <= squaredDistance(room, at) ? best : room, null) ?? at;

@@ -290,7 +290,7 @@ export class ReachJudge {
       return this.#states.flatMap(({ name: state, open }) => {
         const on = floors.get(open, diameter);
         if (!on || (asked.state !== undefined && asked.state !== state)) return [];
-        const joined = on.joins(from, to);
+        const joined = on.joins(from, to, floors.get(this.#allOpen, 1)?.apart(from, to));
         if (joined === asked.reachable || (asked.reachable && isReported)) return [];
         const { code } = asked.reachable ? kJudged.missing : kJudged.forbidden;
         return [{ code, subject: from.name, to: to.name, state, agent }];

@@ -99,16 +99,49 @@ std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps&
   return joined;
 }
 
-JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level,
-                      const StateFloor& floor, int diameter, LevelFloors& floors) {
+JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level, const Blocks& blocks,
+                      int diameter, Steps& steps) {
   std::vector<std::vector<AgentPosition>> positions(places.size());
   for (const auto& [exit, to] : joined_places(places)) {
     for (const std::size_t i : {exit, to}) {
       if (!positions[i].empty() || !is_inside(places[i], level)) continue;
-      positions[i] = positions_on(places[i], level, floor, diameter, floors);
+      positions[i] = positions_on(places[i], level, blocks, diameter, steps);
     }
   }
   return {places, level, positions};
+}
+
+JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level,
+                      const StateFloor& floor, int diameter, LevelFloors& floors) {
+  return joined_on(places, level, floors.prepared(floor, diameter).blocks, diameter,
+                   floors.steps());
+}
+
+void count_apart(RoomPlace& from, RoomPlace& to, std::span<const RoomPlace> places,
+                 const Level& level, const Blocks& all_open, Steps& steps) {
+  if (from.snap == 0 && to.snap == 0) return;
+  const auto positions = [&](const RoomPlace& end) {
+    return positions_on(end, level, all_open, kPoint, steps);
+  };
+  if (connection(positions(from), positions(to))) return;
+  const JoinedParts joined = joined_on(places, level, all_open, kPoint, steps);
+  const auto connect = [&](const RoomPlace& one, const RoomPlace& other) {
+    return joined.connect(positions(one), positions(other));
+  };
+  if (connect(from, to)) return;
+  const auto apart = [](RoomPlace place) {
+    place.is_apart = place.snap > 0;
+    return place;
+  };
+  const RoomPlace from_apart = apart(from), to_apart = apart(to);
+  if (connect(from, to_apart)) {
+    to = to_apart;
+  } else if (connect(from_apart, to)) {
+    from = from_apart;
+  } else if (connect(from_apart, to_apart)) {
+    from = from_apart;
+    to = to_apart;
+  }
 }
 
 }  // namespace walkmask

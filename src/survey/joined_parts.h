@@ -55,7 +55,17 @@ std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps&
 
 /// Returns the parts that are joined on a floor for agents of this diameter. Charges the steps of
 /// positions_on for the places that are joined.
+JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level, const Blocks& blocks,
+                      int diameter, Steps& steps);
 JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level,
                       const StateFloor& floor, int diameter, LevelFloors& floors);
+
+/// Lets a point with a snap count as apart if, with every area open, neither floor nor exits of the
+/// room lead a point agent from one end to the other unless it does: the end `to` if that is
+/// enough, else `from`, else both. `all_open` is the floor of a point agent with every area open,
+/// `places` are all places of the level. Charges the steps of positions_on.
+/// Precondition: both ends are inside.
+void count_apart(RoomPlace& from, RoomPlace& to, std::span<const RoomPlace> places,
+                 const Level& level, const Blocks& all_open, Steps& steps);
 
 }  // namespace walkmask

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/clearance.h"
+#include "level/choice.h"
 #include "level/room_place.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
@@ -77,6 +78,28 @@ TEST(SolveBetween, ReachesAPointWithinItsSnap) {
   EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 2)}, level, 1)), "found 1,1 3,1");
   EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 1)}, level, 1)), "to-blocked");
   EXPECT_EQ(text_of(path_between({start, snapped({2, 1}, 2)}, level, 1)), "found 1,1 2,1");
+}
+
+TEST(SolveBetween, ReachesAPointOnOtherFloorFromWithinItsSnap) {
+  const TextFloor floor({"...#.#", "...###"});
+  const Level level = level_of(floor.grid());
+  const RoomPlace start = pixel({0, 0}), shelf = snapped({4, 0}, 2);
+  EXPECT_EQ(text_of(path_between({start, shelf}, level, 1)), "found 0,0 2,0");
+  EXPECT_EQ(text_of(path_between({shelf, start}, level, 1)), "found 2,0 0,0");
+  EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 1)}, level, 1)), "unreachable");
+}
+
+TEST(SolveBetween, LeavesAPointBehindAClosedAreaWhereItIs) {
+  const TextFloor floor({"......"});
+  Level level = level_of(floor.grid());
+  BitGrid gate(6, 1);
+  gate.set({3, 0});
+  level.areas.push_back({"gate", gate});
+  const PreparedFloor shut(floor_of(level, {false}, 1));
+  RoomSolver solver(shut, level.scale());
+  Path path;
+  solve_between({pixel({0, 0}), snapped({4, 0}, 2)}, {level, shut.blocks, 1}, {}, solver, path);
+  EXPECT_EQ(text_of(path), "unreachable");
 }
 
 TEST(SolveBetween, MeasuresASnapFromThePointToTheMiddleOfAPixel) {

@@ -195,7 +195,8 @@ Findings findings_of(const Expectation& expected, const Subject& subject, LevelF
     const std::vector<std::string> states = states_of(expected, floor);
     if (states.empty()) continue;
     floors.steps().take(kLeastSteps + std::ssize(subject.places) + std::ssize(findings));
-    for (Finding& finding : state_findings(in_state(expected, floor, subject), subject, floors)) {
+    for (Finding& finding :
+         state_findings(in_state(expected, floor, subject, floors), subject, floors)) {
       finding.states = states;
       add_or_join(findings, std::move(finding));
     }

@@ -42,7 +42,8 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
   level.manifest.states = {night};
   Looked looked(level);
   const Subject subject = looked.subject();
-  const StateExpectation asked = in_state(expected, looked.floors.of_states().front(), subject);
+  const StateExpectation asked =
+      in_state(expected, looked.floors.of_states().front(), subject, looked.floors);
   const auto ends = connection_for(asked, kPoint, subject, looked.floors);
   if (!ends) return {.code = Code("X001"), .file = "", .place = "", .message = "none", .cure = ""};
   return forbidden_connection(asked, *ends, subject, looked.floors);
