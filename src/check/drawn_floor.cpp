@@ -25,6 +25,14 @@ bool covers(const shapes::Polygon& polygon, Bounds box, Point p, Steps& steps) {
   return shapes::covers(polygon, p);
 }
 
+bool covers(const shapes::Shape& shape, Bounds box, Point p, Steps& steps) {
+  if (const auto* polygon = std::get_if<shapes::Polygon>(&shape)) {
+    return covers(*polygon, box, p, steps);
+  }
+  steps.take(1);
+  return shapes::covers(shape, p);
+}
+
 }  // namespace
 
 bool is_drawn(const Level& level) { return level.manifest.walk_shapes.has_value(); }
@@ -44,14 +52,37 @@ FloorPolygons::FloorPolygons(const Level& level) {
     }
   }
   for (const auto& [shape, position] : level.manifest.walk_shapes->walls) {
-    holes_.push_back(shapes::box_of(shape));
+    walls_.push_back({&shape, shapes::box_of(shape)});
+    holes_.push_back(walls_.back().box);
   }
 }
 
 bool FloorPolygons::is_tip(const SmallPart& speck, Steps& steps) const {
   steps.take(std::ssize(polygons_));
   return std::ranges::any_of(polygons_, [&](const BoxedPolygon& one) {
-    return !contains(speck.box, one.box) && covers(*one.polygon, one.box, speck.first, steps);
+    return !contains(speck.box, one.box) && covers(*one.polygon, one.box, speck.first, steps) &&
+           !is_cut_off(speck, one, steps);
+  });
+}
+
+/// Returns whether a wall covers a pixel of the polygon that is beside the speck.
+bool FloorPolygons::is_cut_off(const SmallPart& speck, const BoxedPolygon& drawn,
+                               Steps& steps) const {
+  const auto& [left, top, right, bottom] = speck.box;
+  const Bounds beside = {left - 1, top - 1, right + 1, bottom + 1};
+  steps.take(std::ssize(walls_));
+  return std::ranges::any_of(walls_, [&](const BoxedShape& wall) {
+    if (!meet(beside, wall.box)) return false;
+    for (int y = std::max(beside.top, wall.box.top); y <= std::min(beside.bottom, wall.box.bottom);
+         ++y) {
+      for (int x = std::max(beside.left, wall.box.left);
+           x <= std::min(beside.right, wall.box.right); ++x) {
+        const Point p = {x, y};
+        if (covers(*wall.shape, wall.box, p, steps) && covers(*drawn.polygon, drawn.box, p, steps))
+          return true;
+      }
+    }
+    return false;
   });
 }
 
@@ -67,8 +98,9 @@ bool FloorPolygons::is_seam(const SmallPart& hole, Steps& steps) const {
 bool FloorPolygons::join(Point one, Point other, Steps& steps) const {
   steps.take(std::ssize(polygons_));
   return std::ranges::any_of(polygons_, [&](const BoxedPolygon& drawn) {
-    return covers(*drawn.polygon, drawn.box, one, steps) &&
-           covers(*drawn.polygon, drawn.box, other, steps);
+    const auto is_covered = [&](Point p) { return covers(*drawn.polygon, drawn.box, p, steps); };
+    return is_covered(one) && is_covered(other) && !is_covered({one.x, other.y}) &&
+           !is_covered({other.x, one.y});
   });
 }
 

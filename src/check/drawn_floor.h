@@ -31,15 +31,17 @@ class FloorPolygons {
   /// The level must outlive it. Of a floor that is painted there are none.
   explicit FloorPolygons(const Level& level);
 
-  /// Returns whether a speck of floor is the tip of a polygon: one covers it that is larger.
+  /// Returns whether a speck of floor is the tip of a polygon: one covers it that is larger, and no
+  /// wall cuts the speck off.
   bool is_tip(const SmallPart& speck, Steps& steps) const;
 
   /// Returns whether a hole in the floor is a seam: it touches a polygon, and neither a shape of
   /// the walls nor the hole of a polygon lies inside it or within one pixel around it.
   bool is_seam(const SmallPart& hole, Steps& steps) const;
 
-  /// Returns whether one polygon covers both pixels of the room, so that they are apart only
-  /// because it is thinner than a pixel there.
+  /// Returns whether two pixels that touch at a corner are apart only because a polygon is thinner
+  /// than a pixel there: it covers both, and neither pixel beside the corner. Pixels are the
+  /// room's.
   bool join(Point one, Point other, Steps& steps) const;
 
  private:
@@ -48,7 +50,15 @@ class FloorPolygons {
     Bounds box;
   };
 
+  struct BoxedShape {
+    const shapes::Shape* shape;
+    Bounds box;
+  };
+
+  bool is_cut_off(const SmallPart& speck, const BoxedPolygon& drawn, Steps& steps) const;
+
   std::vector<BoxedPolygon> polygons_;
+  std::vector<BoxedShape> walls_;
   std::vector<Bounds> holes_;  // of polygons, and the shapes of walls
 };
 
