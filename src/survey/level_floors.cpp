@@ -66,6 +66,14 @@ bool pays_to_repair(Bounds changed, int margin, const BitGrid& floor) {
   return 2 * width * height < pixels_of(floor);
 }
 
+/// Returns the gates of a level where characters also walk between joined pixels.
+Gates gates_joined_by(std::span<const JoinedPixels> joined, const Level& level, int diameter,
+                      Steps& steps) {
+  std::vector<AreaPixels> areas;
+  for (const Area& area : level.areas) areas.push_back(area.pixels);
+  return Gates(level.paintable, areas, diameter, steps, level.scale().factor, joined);
+}
+
 }  // namespace
 
 LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes,
@@ -160,10 +168,11 @@ PreparedFloor LevelFloors::built(const std::vector<bool>& open, int diameter) {
 }
 
 Gates gates_of(const Level& level, int diameter, Steps& steps) {
-  std::vector<AreaPixels> areas;
-  for (const Area& area : level.areas) areas.push_back(area.pixels);
-  return Gates(level.paintable, areas, diameter, steps, level.scale().factor,
-               joined_pixels(level, diameter, steps));
+  return gates_joined_by(joined_pixels(level, diameter, steps), level, diameter, steps);
+}
+
+Gates gates_of_paths(const Level& level, int diameter, Steps& steps) {
+  return gates_joined_by({}, level, diameter, steps);
 }
 
 const Gates& LevelFloors::gates(int diameter) {

@@ -34,6 +34,9 @@ struct StateFloor {
 /// `steps`, which must outlive them.
 Gates gates_of(const Level& level, int diameter, Steps& steps);
 
+/// Returns the gates of its paths alone, which exits of the room do not join.
+Gates gates_of_paths(const Level& level, int diameter, Steps& steps);
+
 /// The floors of a level: one for each different state, and one with every area open. Floors for
 /// agents, clearances, passages and gates are built on demand and cached as memory allows. Not
 /// thread-safe. The level must outlive it.

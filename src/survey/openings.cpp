@@ -40,7 +40,7 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
   if (level.areas.empty()) return reason;
   Steps steps = Steps::unlimited();
   reason.openings =
-      openings_of(level, gates_of(level, diameter, steps).missing({from}, {to}, open));
+      openings_of(level, gates_of_paths(level, diameter, steps).missing({from}, {to}, open));
   if (reason.openings.sets.size() > kMostOpenings) {
     reason.openings.sets.resize(kMostOpenings);
     reason.openings.complete = false;

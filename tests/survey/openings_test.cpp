@@ -71,6 +71,19 @@ TEST(NoPathReason, NamesTheNearestReachablePixelAndTheClosedAreas) {
             kRooms.at('2') - (Point{1, 0}));
 }
 
+TEST(NoPathReason, NamesNoAreasThatOpenNoPath) {
+  Level level = rooms();
+  Exit lift;
+  lift.name = "lift";
+  lift.at = kRooms.at('B');
+  lift.to = ExitTarget{.manifest = {}, .place = "hall"};
+  level.manifest.exits = std::vector{lift};
+  level.manifest.points = std::vector{NamedPoint{"hall", kRooms.at('C'), {}}};
+  const Ends ends = {kRooms.at('A'), kRooms.at('B')};
+  level.paintable.reset(kRooms.at('1'));
+  EXPECT_TRUE(reason_for(level, ends, {"hatch"}).openings.sets.empty());
+}
+
 TEST(NoPathReason, MovesAStartThatIsNotFloor) {
   const Ends ends = {{0, 1}, kRooms.at('A')};
   const NoPathReason reason = reason_for(rooms(), ends, {"gate"});
