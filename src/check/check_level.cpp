@@ -70,11 +70,15 @@ Findings start_findings(const Subject& subject) {
   std::vector<std::string> names;
   for (const RoomPlace& place : subject.places) names.push_back(place.name);
   if (std::find(names.begin(), names.end(), *start) != names.end()) return {};
-  return {{.code = Code("F001"),
-           .file = subject.level.file,
-           .place = "",
-           .message = "\"start\" names " + *start + ", which is neither a point nor an exit",
-           .cure = suggestion(*start, names)}};
+  const std::vector<NamedPoint>& offstage = subject.level.manifest.offstage;
+  const bool is_offstage = std::ranges::find(offstage, *start, &NamedPoint::name) != offstage.end();
+  return {
+      {.code = Code("F001"),
+       .file = subject.level.file,
+       .place = "",
+       .message = "\"start\" names " + *start + ", which is " +
+                  (is_offstage ? "offstage, where no path leads" : "neither a point nor an exit"),
+       .cure = is_offstage ? "name a point or an exit" : suggestion(*start, names)}};
 }
 
 Findings floor_findings(const Subject& subject, bool knows_areas) {

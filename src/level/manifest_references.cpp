@@ -78,12 +78,17 @@ class Places {
  public:
   explicit Places(const Manifest& manifest)
       : points_(manifest.points),
+        offstage_(manifest.offstage),
         exits_(manifest.exits),
         names_("point or exit", names_of_places(manifest)) {}
 
   /// Returns the pixel of a place; absent for an exit that is only a stretch of the edge.
   Result<std::optional<Point>> find(const std::string& name, json::Position position) const {
     const Result<std::size_t> index = names_.find(name, position);
+    if (!index && std::ranges::find(offstage_, name, &NamedPoint::name) != offstage_.end()) {
+      return error_at(position, in_quotes(name) + " is offstage, where no path leads",
+                      "name a point or an exit");
+    }
     if (!index) return index.error();
     if (*index < points_.size()) return std::optional(points_[*index].point);
     return exits_[*index - points_.size()].at;
@@ -91,6 +96,7 @@ class Places {
 
  private:
   const std::vector<NamedPoint>& points_;
+  const std::vector<NamedPoint>& offstage_;
   const std::vector<Exit>& exits_;
   Register names_;
 };

@@ -349,6 +349,8 @@ TEST(Manifest, RefusesReferencesToNothing) {
        "2:38", "there is no area \"gaet\"", "did you mean \"gate\"?"},
       {R"({"walk": "a", "expect": [{"from": "door", "to": [0, 0]}]})", "1:35",
        "there is no point or exit \"door\"", "there are none"},
+      {R"({"walk": "a", "offstage": {"pit": [0, 0]}, "expect": [{"from": "pit", "to": [0, 0]}]})",
+       "1:64", "\"pit\" is offstage, where no path leads", "name a point or an exit"},
       {R"({"walk": "a", "points": {"door": [0, 0]}, "expect": [{"from": "door", "to": "doro"}]})",
        "1:77", "there is no point or exit \"doro\"", "did you mean \"door\"?"},
       {R"({"walk": "a", "states": {"night": {"open": []}},
