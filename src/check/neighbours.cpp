@@ -39,6 +39,7 @@ void drop_all_but_places(Manifest& manifest) {
   manifest.legend = std::vector<LegendEntry>();
   manifest.expect = std::vector<Expectation>();
   manifest.check.reset();
+  manifest.waive.reset();
 }
 
 /// Returns the pixels of the largest mask that was read, and of all masks together.
