@@ -12,9 +12,11 @@ Findings unused_waivers(std::span<const Waiver> waivers, const Findings& waived,
     findings.push_back({.code = Code("F008"),
                         .file = level,
                         .place = waiver.position,
-                        .message = "there is no " + std::string(waiver.code.text()) + " at " +
-                                   point_text(waiver.at.x, waiver.at.y) + " to waive",
-                        .cure = "remove the waiver, or correct its pixel"});
+                        .message = "no " + std::string(waiver.code.text()) +
+                                   " is reported at the pixel " +
+                                   point_text(waiver.at.x, waiver.at.y),
+                        .cure = "remove the waiver, or correct its pixel; a finding without a "
+                                "pixel needs \"ignore\" or a baseline"});
   }
   return findings;
 }
