@@ -131,14 +131,17 @@ Result<ChosenLevel> level_to_solve(const SolveOptions& options, const Outputs& o
   return load_chosen_level(of_level, outputs.all());
 }
 
-bool adds_sentence(const SolveOptions& options) {
-  return !options.quiet && options.format != AnswerFormat::text &&
-         is_terminal(StandardStream::error);
+/// Returns whether a sentence follows on standard error: on a terminal, unless it is the output.
+bool adds_sentence(const SolveOptions& options, const Outputs& outputs) {
+  const bool is_output =
+      options.format == AnswerFormat::text && outputs.other && outputs.other->file == "-";
+  return !options.quiet && !is_output && is_terminal(StandardStream::error);
 }
 
 /// The answer to the question, and its cost.
 struct Solution {
   Path path;
+  MaskScale scale;
   std::optional<NoPathReason> no_path;  ///< if no path was found and an output shows it
   Effort effort;
 
@@ -152,7 +155,7 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
   PathQuestion question = options.path;
   question.keep_trace = outputs.overlay.has_value();
   RoomSolver solver(prepared, level.scale());
-  Solution solution;
+  Solution solution = {.path = {}, .scale = level.scale(), .no_path = {}, .effort = {}};
   solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
@@ -174,7 +177,8 @@ std::string sentence(const Solution& solution, const SolveOptions& options) {
     const Point p = std::get<Point>(place);
     return point_text(p.x, p.y);
   };
-  return answer_text(solution.path, {text(options.from), text(options.to)}, solution.reason());
+  return answer_text(solution.path, {text(options.from), text(options.to)}, solution.scale,
+                     solution.reason());
 }
 
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
@@ -239,7 +243,7 @@ Result<int> run_solve(const SolveOptions& options) {
   }
   if (Failure failure = deliver_texts(solution, options, stats, *outputs)) return *failure;
   warn_of_doubtful_mask(*opened, prepared.blocks);
-  if (adds_sentence(options)) add_sentence(solution, options);
+  if (adds_sentence(options, *outputs)) add_sentence(solution, options);
   return solution.path.outcome == Outcome::found ? kDone : kNo;
 }
 

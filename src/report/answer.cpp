@@ -102,6 +102,16 @@ void end_record(std::string& records, std::size_t rest) {
   records += '\n';
 }
 
+/// Returns the pixels of the floor that replace ends: " from the floor at 299,338"; often empty.
+std::string moved_text(const Path& path, MaskScale scale) {
+  const auto part = [&](const char* word, Point requested, Point used) {
+    const bool is_moved = scale.to_mask(requested) != scale.to_mask(used);
+    return is_moved ? word + point_text(used.x, used.y) : "";
+  };
+  return part(" from the floor at ", path.requested.from, path.used.from) +
+         part(" to the floor at ", path.requested.to, path.used.to);
+}
+
 }  // namespace
 
 void append_answer(std::string& records, const Path& path, const Frame& frame) {
@@ -150,14 +160,18 @@ std::string answer_json(const Path& path, const Frame& frame) {
   return record;
 }
 
-std::string answer_text(const Path& path, const NamedEnds& ends, const NoPathReason* reason) {
+std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale,
+                        const NoPathReason* reason) {
   std::string text = ends.from + " to " + ends.to + ": ";
+  const std::string moved = moved_text(path, scale);
   if (path.outcome == Outcome::found) {
     const std::int64_t turns = std::max<std::int64_t>(std::ssize(path.waypoints) - 2, 0);
-    return text + thousandths(path_length(path.waypoints)) + " pixels, " + counted(turns, "turn");
+    text += "found, " + thousandths(path_length(path.waypoints)) + " pixels, ";
+    return text + counted(turns, "turn") + (moved.empty() ? "" : "," + moved);
   }
   text += "no path";
   if (path.outcome == Outcome::unreachable) {
+    text += moved;
     if (reason == nullptr || reason->openings.sets.empty()) return text;
     return text + "; open " + listed(reason->openings.sets.front());
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "floor/mask_scale.h"
 #include "path/answer.h"
 #include "path/question.h"
 #include "report/openings.h"
@@ -52,9 +53,11 @@ struct NamedEnds {
   std::string from, to;
 };
 
-/// Returns the answer as a sentence: "door to vault: 1834.332 pixels, 3 turns", or the reason why
-/// there is no path, and the areas that would open one.
-std::string answer_text(const Path& path, const NamedEnds& ends, const NoPathReason* reason);
+/// Returns the answer as a sentence: "door to vault: found, 1834.332 pixels, 3 turns", or the
+/// reason why there is no path, and the areas that would open one. An end that was moved to another
+/// pixel of the mask is named: "0,0 to vault: found, 9.0 pixels, 0 turns, from the floor at 3,4".
+std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale,
+                        const NoPathReason* reason);
 
 /// Returns a line `x y` for each waypoint; empty unless a path was found.
 std::string answer_points(const Path& path);

@@ -183,6 +183,23 @@ TEST(Answer, RoundsLengthsToThousandths) {
   }
 }
 
+TEST(Answer, IsASentenceThatNamesMovedEnds) {
+  const std::vector<Point> waypoints = {{1, 1}, {6, 6}, {10, 6}};
+  const auto sentence = [&](Outcome outcome, Ends requested, int scale) {
+    const Path path = {outcome, requested, {{1, 1}, {10, 6}}, waypoints};
+    return answer_text(path, {"door", "vault"}, {scale}, nullptr);
+  };
+  const Ends used = {{1, 1}, {10, 6}}, near = {{0, 0}, {10, 7}};
+  EXPECT_EQ(sentence(Outcome::found, used, 1), "door to vault: found, 11.071 pixels, 1 turn");
+  EXPECT_EQ(sentence(Outcome::found, near, 1),
+            "door to vault: found, 11.071 pixels, 1 turn, from the floor at 1,1 to the floor at "
+            "10,6");
+  EXPECT_EQ(sentence(Outcome::found, near, 2), "door to vault: found, 11.071 pixels, 1 turn")
+      << "these are the same pixels of the mask";
+  EXPECT_EQ(sentence(Outcome::unreachable, {{0, 0}, used.to}, 1),
+            "door to vault: no path from the floor at 1,1");
+}
+
 TEST(Answer, HasALineForEachWaypoint) {
   EXPECT_EQ(answer_points({Outcome::found, kEnds, kEnds, {{120, 340}, {455, 402}, {900, 610}}}),
             "120 340\n455 402\n900 610\n");
