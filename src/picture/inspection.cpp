@@ -110,8 +110,9 @@ std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level&
       return Point{std::clamp(room.x, 0, level.room_width() - 1),
                    std::clamp(room.y, 0, level.room_height() - 1)};
     };
-    measures.push_back({draw::Measure::Kind::narrow, end(gap.one), end(gap.other),
-                        std::to_string(passage.diameter) + " px wide at the narrowest"});
+    measures.push_back(
+        {draw::Measure::Kind::narrow, end(gap.one), end(gap.other),
+         std::to_string(gap.width * level.scale().factor) + " px wide at the narrowest"});
   }
   return measures;
 }
@@ -120,12 +121,12 @@ std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level&
 /// is its own bottleneck.
 std::string place_name(const InspectedFloor& floor, const Inspection& inspection,
                        std::size_t place) {
-  std::string name = inspection.places[place].name;
+  const std::string& name = inspection.places[place].name;
   const auto tight = std::ranges::find_if(floor.passages, [&](const InspectedPassage& passage) {
     return passage.end && passage.end->place == place;
   });
-  if (tight != floor.passages.end()) name += ": " + std::to_string(tight->diameter) + " px wide";
-  return name;
+  if (tight == floor.passages.end()) return name;
+  return name + ": diameter " + std::to_string(tight->diameter) + " fits";
 }
 
 std::vector<draw::NamedPlace> places_of(const InspectedFloor& floor, const Inspection& inspection) {

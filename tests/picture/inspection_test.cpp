@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "support/text_floor.h"
 
@@ -81,6 +84,43 @@ TEST(InspectOverlay, MeasuresANarrowPartOnce) {
   passages.push_back({1, 2, 3, {8, 1}, {}});
   passages.push_back({1, 3, 2, {4, 2}, {}});
   EXPECT_EQ(narrows_of(inspect_overlay(inspection, plain_level(floor.grid()), {})), 3);
+}
+
+/// Returns the titles of marks, also of nested scenes.
+std::vector<std::string> titles_of(const draw::Scene& scene) {
+  std::vector<std::string> titles;
+  for (const draw::Mark& mark : scene.marks) {
+    titles.push_back(mark.title);
+    if (!std::holds_alternative<draw::NestedShape>(mark.shape)) continue;
+    for (std::string& title : titles_of(nested_in(mark))) titles.push_back(std::move(title));
+  }
+  return titles;
+}
+
+TEST(InspectOverlay, StatesTheWidthOfThePassageNotTheDiameterThatPasses) {
+  const TextFloor floor{"..........", "..........", "####..####", "..........", ".........."};
+  for (const int scale : {1, 4}) {
+    Level level = plain_level(floor.grid());
+    level.manifest.scale = {scale};
+    Inspection inspection;
+    inspection.agent.diameter = 1;
+    inspection.floors.resize(1);
+    inspection.floors.front().passages = {{0, 1, 3 * scale, level.scale().to_room({4, 2}), {}}};
+    const auto titles = titles_of(inspect_overlay(inspection, level, {}));
+    const std::string text = std::to_string(2 * scale) + " px wide at the narrowest";
+    EXPECT_EQ(std::ranges::count(titles, text), 1) << text;
+  }
+}
+
+TEST(InspectOverlay, StatesTheDiameterThatFitsAtAPlaceWhichIsItsOwnBottleneck) {
+  const TextFloor floor{"....", "....", "...."};
+  Inspection inspection;
+  inspection.agent.diameter = 1;
+  inspection.places = {{.name = "stool", .at = {0, 1}}, {.name = "shelf", .at = {2, 1}}};
+  inspection.floors.resize(1);
+  inspection.floors.front().passages = {{0, 1, 2, {0, 1}, TightEnd{0, 1}}};
+  const auto titles = titles_of(inspect_overlay(inspection, plain_level(floor.grid()), {}));
+  EXPECT_EQ(std::ranges::count(titles, "stool: diameter 2 fits"), 1);
 }
 
 }  // namespace
