@@ -8,12 +8,12 @@
 namespace walkmask {
 namespace {
 
-/// Returns the width of a line of help: COLUMNS if it is a readable width, else 80.
+/// Returns the width of a line of help: COLUMNS, but within readable widths; 80 without it.
 std::size_t columns() {
   constexpr long kUsual = 80, kLeast = 48, kMost = 160;
   const char* const value = std::getenv("COLUMNS");
   const long width = value == nullptr ? 0 : std::strtol(value, nullptr, 10);
-  return static_cast<std::size_t>(width < kLeast ? kUsual : std::min(width, kMost));
+  return static_cast<std::size_t>(width <= 0 ? kUsual : std::clamp(width, kLeast, kMost));
 }
 
 /// Returns `begun` and the words of a text as filled lines. All lines except the first are indented

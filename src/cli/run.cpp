@@ -54,6 +54,8 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
   return code ? code : with_option(code.error());
 }
 
+bool is_help_option(std::string_view word) { return word == "--help" || word == "-h"; }
+
 /// Runs `walkmask help --man` with the words that follow it.
 Result<int> print_manual_page(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_manual_page());
@@ -67,7 +69,8 @@ Result<int> print_manual_page(std::span<const std::string> topic) {
 Result<int> print_help(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_help());
   if (topic[0] == "--man") return print_manual_page(topic.subspan(1));
-  if (topic[0] == "help" && topic.size() == 1) return print(program_help());
+  const bool is_about_itself = topic[0] == "help" || is_help_option(topic[0]);
+  if (is_about_itself && topic.size() == 1) return print(program_help());
   const Result<const Command*> command = find_command(topic[0]);
   if (!command) return command.error();
   if (topic.size() > 1) return unexpected_word(topic[1], "walkmask help COMMAND");
@@ -82,7 +85,8 @@ Result<int> print_version(std::span<const std::string> rest) {
 
 /// Runs a command line that begins with an option.
 Result<int> run_without_command(std::span<const std::string> words) {
-  if (words[0] == "--help" || words[0] == "-h") return print(program_help());
+  const bool has_topic = words.size() > 1 && !words[1].starts_with('-');
+  if (is_help_option(words[0])) return has_topic ? print_help(words.subspan(1)) : print_help({});
   if (words[0] == "--version" || words[0] == "-V") return print_version(words.subspan(1));
   return Error{Fault::usage, words[0], "", "a command comes before options",
                "walkmask --help lists the commands"};

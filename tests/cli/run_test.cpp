@@ -34,6 +34,12 @@ TEST(Run, RefusesUnknownCommands) {
             "walkmask: slove: is not a command; did you mean \"solve\"?");
 }
 
+TEST(Run, RefusesToHelpWithAnUnknownCommandHoweverHelpIsAskedFor) {
+  const std::string refusal = "walkmask: slove: is not a command; did you mean \"solve\"?";
+  EXPECT_EQ(run_refusal({"--help", "slove"}), refusal);
+  EXPECT_EQ(run_refusal({"-h", "slove"}), refusal);
+}
+
 TEST(Run, HelpsWithOneCommandAtATime) {
   EXPECT_EQ(run_refusal({"help", "solve", "floor"}),
             "walkmask: floor: unexpected argument; usage: walkmask help COMMAND");
