@@ -40,6 +40,15 @@ constexpr std::string_view kPageDetails =
     "from\n"
     "a disk or among the artifacts of a CI system.\n";
 
+/// Returns the reason why a level cannot be opened.
+Error opening_problem(const check::LevelReport& report) {
+  if (report.findings.empty()) {
+    return {Fault::input, report.file, "", "cannot be opened", "walkmask check says why"};
+  }
+  const check::Finding& first = report.findings.front();
+  return {Fault::input, first.file, first.place, first.message, first.cure};
+}
+
 /// The text of a page that grows level by level.
 class GrowingPage {
  public:
@@ -49,6 +58,7 @@ class GrowingPage {
       return false;
     }
     any_opened_ = any_opened_ || checked->report.is_opened;
+    if (!any_opened_ && !first_problem_) first_problem_ = opening_problem(checked->report);
     files_.insert(files_.end(), checked->report.files.begin(), checked->report.files.end());
     text_ += checked->page_element;
     return true;
@@ -58,10 +68,7 @@ class GrowingPage {
     const Output output = {"--output", options.output};
     if (!failure_) failure_ = check_outputs({&output, 1}, files_);
     if (failure_) return *failure_;
-    if (!any_opened_) {
-      return Error{Fault::input, options.check.levels.front(), "", "cannot be opened",
-                   "walkmask check says why"};
-    }
+    if (!any_opened_) return *first_problem_;
     if (Failure failure = deliver(options.output, text_.append(page::page_end()))) return *failure;
     return kDone;
   }
@@ -70,6 +77,7 @@ class GrowingPage {
   std::string text_ = page::page_begin();
   std::vector<std::string> files_;
   bool any_opened_ = false;
+  Failure first_problem_;  ///< of a level that cannot be opened
   Failure failure_;
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "page/page.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
 
@@ -43,6 +44,16 @@ TEST(Run, RefusesToHelpWithAnUnknownCommandHoweverHelpIsAskedFor) {
 TEST(Run, HelpsWithOneCommandAtATime) {
   EXPECT_EQ(run_refusal({"help", "solve", "floor"}),
             "walkmask: floor: unexpected argument; usage: walkmask help COMMAND");
+}
+
+TEST(Run, SaysWhyNoLevelOfAPageCanBeOpened) {
+  if (page::check_page()) GTEST_SKIP() << "the program was built without the page";
+  const ScratchFolder folder;
+  const std::string level = folder.put("empty.png", "");
+  const Result<int> result = run(Words{"page", level, "-o", folder / "x.html"});
+  ASSERT_FALSE(result);
+  EXPECT_TRUE(message(result.error()).ends_with("empty.png: is empty; save the image again as PNG"))
+      << message(result.error());
 }
 
 TEST(Run, ExplainsAPointOfTwoWords) {
