@@ -86,7 +86,7 @@ Scene column_scene(const std::vector<SetCaption>& column, int text_width, const 
 }  // namespace
 
 Scene captions_beside(std::vector<Caption> captions, int height, const Scale& scale) {
-  constexpr std::size_t kMostLines = 8, kLeastLines = 2;
+  constexpr std::size_t kMostLines = 8, kLeastLines = 3;
   if (captions.empty()) return {};
   cut_to_most(captions);
   const int dot = scale.letter;

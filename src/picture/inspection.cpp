@@ -67,11 +67,11 @@ std::vector<bool> open_in(const InspectedFloor& floor, const Level& level) {
   return open;
 }
 
-/// Returns an island's places and its size.
+/// Returns an island's size and its places.
 std::string island_text(const InspectedIsland& island, const Inspection& inspection) {
   std::vector<std::string> names;
   for (const std::size_t place : island.places) names.push_back(inspection.places[place].name);
-  return (names.empty() ? "no place" : listed(names, 6)) + ": " + counted(island.pixels, "pixel");
+  return counted(island.pixels, "pixel") + ": " + (names.empty() ? "no place" : listed(names, 6));
 }
 
 std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Inspection& inspection,

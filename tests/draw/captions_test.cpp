@@ -61,12 +61,12 @@ TEST(CaptionsBeside, KeepAllWordsOfAFewTextsEvenIfTheyAreHigherThanTheView) {
   EXPECT_GT(scene.height, 20);
 }
 
-TEST(CaptionsBeside, CutManyTextsToTheHeightButNotBelowTwoLines) {
+TEST(CaptionsBeside, CutManyTextsToTheHeightButNotBelowThreeLines) {
   const Scene enough = captions_beside(captions(7, kText), 7 * 56 * 2, kListScale);
   EXPECT_EQ(words_of(enough).find("..."), std::string::npos);
   const Scene low = captions_beside(captions(7, kText + kText), 20, kListScale);
   EXPECT_NE(words_of(low).find("..."), std::string::npos);
-  EXPECT_EQ(shapes_of(low, Meaning::caption).size(), 14u);
+  EXPECT_EQ(shapes_of(low, Meaning::caption).size(), 21u);
 }
 
 TEST(CaptionsBelow, FillColumnsFromTheTopOfEach) {

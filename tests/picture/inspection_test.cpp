@@ -112,6 +112,19 @@ TEST(InspectOverlay, StatesTheWidthOfThePassageNotTheDiameterThatPasses) {
   }
 }
 
+TEST(InspectOverlay, StatesTheSizeOfAnIslandBeforeItsPlaces) {
+  const TextFloor floor{"....#.."};
+  Inspection inspection;
+  inspection.agent.diameter = 1;
+  inspection.places = {{.name = "bed", .at = {0, 0}}, {.name = "window", .at = {2, 0}}};
+  inspection.floors.resize(1);
+  inspection.floors.front().islands = {{.first = {0, 0}, .pixels = 4, .box = {}, .places = {0, 1}},
+                                       {.first = {5, 0}, .pixels = 2, .box = {}}};
+  const auto titles = titles_of(inspect_overlay(inspection, plain_level(floor.grid()), {}));
+  EXPECT_EQ(std::ranges::count(titles, "4 pixels: bed and window"), 1);
+  EXPECT_EQ(std::ranges::count(titles, "2 pixels: no place"), 1);
+}
+
 TEST(InspectOverlay, StatesTheDiameterThatFitsAtAPlaceWhichIsItsOwnBottleneck) {
   const TextFloor floor{"....", "....", "...."};
   Inspection inspection;
