@@ -23,10 +23,12 @@ constexpr int kTopSpace = 2;
 constexpr int kBottomSpace = 1;
 constexpr int kTieGap = 2;
 
-/// Adds places for a plate around a thing, best first.
+/// Adds places for a plate around a thing, best first. The last ones for each distance are above
+/// and below it, moved sideways into the picture.
 void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int height,
-                       std::span<const int> distances) {
+                       const Box& picture, std::span<const int> distances) {
   const int centre = (thing.left + thing.right - width) / 2;
+  const int inside = std::max(picture.left, std::min(centre, picture.right - width));
   const int middle = (thing.top + thing.bottom - height) / 2;
   const auto add = [&](int left, int top) {
     boxes.push_back({left, top, left + width, top + height});
@@ -42,6 +44,8 @@ void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int
     add(left, above);
     add(right, below);
     add(left, below);
+    add(inside, above);
+    add(inside, below);
   }
 }
 
@@ -94,11 +98,12 @@ void add_plate(Scene& scene, const Box& plate, const Label& label, int dot) {
 
 /// Returns the places for a plate at these distances from the label's things, and on their middles
 /// if the label allows that.
-std::vector<Box> places_of(const Label& label, int dot, std::span<const int> distances) {
+std::vector<Box> places_of(const Label& label, const Box& picture, int dot,
+                           std::span<const int> distances) {
   const int width = plate_width(label.text, dot), height = plate_height(dot);
   std::vector<Box> places;
   for (const Box& thing : label.beside) {
-    add_places_around(places, thing, width, height, distances);
+    add_places_around(places, thing, width, height, picture, distances);
     if (label.place == LabelPlace::beside) continue;
     const int left = (thing.left + thing.right - width) / 2;
     const int top = (thing.top + thing.bottom - height) / 2;
@@ -115,10 +120,11 @@ std::optional<Box> plate_for(const Label& label, const Box& picture, const Obsta
                              int dot) {
   const int gap = kTieGap * dot, height = plate_height(dot);
   const int near[] = {gap, gap + height};
-  const auto plate = best_place(picture, places_of(label, dot, near), label, obstacles, dot);
+  const auto plate =
+      best_place(picture, places_of(label, picture, dot, near), label, obstacles, dot);
   if (plate || label.reach == LabelReach::near) return plate;
   const int far[] = {2 * height, 3 * height, 4 * height, 6 * height, 9 * height, 13 * height};
-  return best_place(picture, places_of(label, dot, far), label, obstacles, dot);
+  return best_place(picture, places_of(label, picture, dot, far), label, obstacles, dot);
 }
 
 }  // namespace

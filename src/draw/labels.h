@@ -54,7 +54,8 @@ struct Label {
 ///
 /// - the first box of `beside`;
 /// - the nearer distance: adjacent, then a line away;
-/// - the side: above, below, right, left, then the corners.
+/// - the side: above, below, right, left, then the corners, then above and below, moved into the
+///   picture.
 ///
 /// If none of these places is free, it tries up to 13 lines away, unless the reach is near. A label
 /// without a place, or beyond kMostPlaced, has no plate. Adds the plates and their lines to the

@@ -66,6 +66,18 @@ TEST(Label, AvoidsOnlyALineThatMeetsItsPlate) {
   }
 }
 
+TEST(Label, MovesAlongTheEdgeOfThePicture) {
+  const int width = plate_width("gate", 1);
+  const Box at_left =
+      plate_of({"gate", {{2, 40, 8, 46}}, kOrange}, {{{width + 5, 0, 200, 100}}, {}});
+  EXPECT_EQ(at_left.left, 0);
+  EXPECT_LT(at_left.bottom, 40);
+  const Box at_right =
+      plate_of({"gate", {{192, 40, 198, 46}}, kOrange}, {{{0, 0, 195 - width, 100}}, {}});
+  EXPECT_EQ(at_right.right, 200);
+  EXPECT_LT(at_right.bottom, 40);
+}
+
 TEST(Label, HidesAsLittleAsPossible) {
   const Box everything{0, 0, 200, 100}, above{0, 0, 200, 38};
   const Box plate = plate_of({"gate", {kThing}, kOrange}, {{}, {everything, above}, {}});
@@ -200,7 +212,7 @@ TEST(Labels, ArePlacedUpToALimit) {
 
 TEST(LabelFits, IfItsPlateHasSpaceAtBothSides) {
   for (int width = 1; width < 100; ++width) {
-    const Box plate = plate_of({"gate", {{0, 0, 0, 0}}, kOrange}, {}, width, 100);
+    const Box plate = plate_of({"gate", {{0, 0, 0, 100}}, kOrange}, {}, width, 100);
     EXPECT_EQ(label_fits("gate", 1, width), !plate.empty() && plate.right + 2 <= width) << width;
   }
 }
