@@ -19,6 +19,7 @@ namespace {
 
 constexpr Opacity kIslandTint = 70;
 constexpr int kIslandRim = 3;
+constexpr int kPlaceReach = 4;  // from the middle of a place, or of an end of a path
 
 Rgb island_colour(std::size_t i) { return kAreaColours[i % std::size(kAreaColours)]; }
 
@@ -70,24 +71,28 @@ struct Names {
 Names names_of(const LevelView& view, std::span<const ColouredArea> areas, const Margins& margins,
                const Scale& scale) {
   const auto box_of = [&](Point a, Point b, int reach) {
-    return grown(box_around(centre_of(a, scale.factor), centre_of(b, scale.factor)),
-                 scale.pixels(reach));
+    const Box box = grown(box_around(centre_of(a, scale.factor), centre_of(b, scale.factor)),
+                          scale.pixels(reach));
+    return Box{box.left, box.top + margins.top, box.right, box.bottom + margins.top};
   };
   Obstacles obstacles;
   Names names;
-  const auto add = [&](Label label) {
-    names.labels.push_back(moved_down(std::move(label), margins.top));
+  const auto add = [&](const std::string& text, const Box& thing, Rgb colour) {
+    names.labels.push_back({text, {thing}, colour});
+    return thing;
   };
+  for (const auto* ends : {&view.starts, &view.goals}) {
+    for (const Point end : *ends) obstacles.add_rather_not(box_of(end, end, kPlaceReach));
+  }
   for (const NamedPlace& place : view.places) {
-    add({place.name, {box_of(place.at, place.at, 4)}, kWhite});
-    obstacles.add_never(names.labels.back().beside.front());
+    obstacles.add_never(add(place.name, box_of(place.at, place.at, kPlaceReach), kWhite));
   }
   for (const Measure& passage : view.passages) {
-    add({passage.text, {box_of(passage.from, passage.to, kTick)}, kDimText});
-    obstacles.add_rather_not(names.labels.back().beside.front());
+    obstacles.add_rather_not(add(passage.text, box_of(passage.from, passage.to, kTick), kDimText));
   }
   for (const ColouredArea& area : areas) {
-    if (!area.bounds.empty()) add(label_of(area, scale.letter));
+    if (area.bounds.empty()) continue;
+    names.labels.push_back(moved_down(label_of(area, scale.letter), margins.top));
   }
   const int width = view.floor.width() * scale.factor;
   const int height = view.floor.height() * scale.factor + margins.top + margins.bottom;

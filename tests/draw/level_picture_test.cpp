@@ -94,6 +94,40 @@ TEST(LevelPicture, MarksTheEndsOfPaths) {
   EXPECT_TRUE(shows(scene, "goal"));
 }
 
+/// Returns the boxes of the labels of a sheet with a single panel.
+std::vector<Box> plates_of(const Scene& sheet) {
+  std::vector<Box> plates;
+  const auto add = [&](const auto& add_nested, const Scene& scene) -> void {
+    for (const Mark& mark : scene.marks) {
+      const auto* nested = std::get_if<NestedShape>(&mark.shape);
+      if (nested != nullptr) add_nested(add_nested, nested->scene.front());
+      const auto* box = std::get_if<BoxShape>(&mark.shape);
+      if (box != nullptr && mark.meaning == Meaning::label) plates.push_back(box->box);
+    }
+  };
+  add(add, sheet);
+  return plates;
+}
+
+TEST(LevelPicture, HidesNoEndOfAPathBehindALabel) {
+  const TwoRooms rooms;
+  LevelView view = {
+      .point_floor = rooms.floor, .floor = rooms.floor, .places = {{"door", {50, 200}}}};
+  const auto hides = [&](Point end) {
+    const auto plates = plates_of(level_scene(rooms.art, std::vector<LevelView>{view}, {}));
+    EXPECT_FALSE(plates.empty());
+    const Box mark = {end.x - 2, end.y - 2, end.x + 3, end.y + 3};
+    return std::ranges::any_of(plates, [&](const Box& plate) { return overlap(plate, mark); });
+  };
+  const Point above = {50, 185};
+  EXPECT_TRUE(hides(above)) << "without an end, the label is there";
+  view.starts = {above};
+  EXPECT_FALSE(hides(above));
+  view.starts = {};
+  view.goals = {above};
+  EXPECT_FALSE(hides(above));
+}
+
 TEST(LevelPicture, ShowsThePlaceWhereAPathEndsAsItsEnd) {
   const TwoRooms rooms;
   const LevelView view = {.point_floor = rooms.floor,
