@@ -95,8 +95,6 @@ class WedgeExpansion {
   /// Returns whether a shorter path to the root has been found since the node was made.
   bool is_overtaken(const Node& node) const { return node.g > corners_[node.visit].g; }
 
-  HalfPoint goal() const { return goal_; }
-
   /// Returns the straight distance between the two pixels, in half pixels: no f is below it.
   double first_f() const { return distance(start_, goal_); }
 

@@ -80,11 +80,10 @@ PlannerFunction jump_point(const Terrain& terrain);
 /// so if the goal is on the near side the line comes back through it, at an exit. (4) Everything
 /// outside the image is wall.
 ///
-/// The path is not shortest and may touch itself; farthest_visible
-/// (compare/smoothing.h) remedies both. `visited` counts
-/// the pixels of the line and of every outline as they are followed, `peak_queue` the corners kept.
-/// Time: linear in the pixels followed, each outline once (if there is no path, the last one
-/// perhaps twice). Memory: the corners of one outline.
+/// The path is not shortest and may touch itself; farthest_visible (compare/smoothing.h) remedies
+/// both. `visited` counts the pixels of the line and of every outline as they are followed,
+/// `peak_queue` the corners kept. Time: linear in the pixels followed, each outline once (if there
+/// is no path, the last one perhaps twice). Memory: the corners of one outline.
 PlannerFunction evasion(const Terrain& terrain);
 
 /// The set of paths among which a planner's path is the shortest.

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "floor/bounds.h"
 #include "floor/clearance.h"
 #include "level/choice.h"
 #include "survey/joined_parts.h"
