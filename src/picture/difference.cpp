@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -59,6 +60,7 @@ PreparedFloor prepared_floor(const Level& level, const diff::FloorDifference& fl
 struct SeparateParts {
   std::int32_t one, other;
   std::int64_t pairs = 0;
+  std::optional<Ends> nearest = {};  ///< pixels of the parts; absent if they were not searched
 };
 
 /// Returns the pairs of parts that the pairs of places of one direction lie on, each once, in the
@@ -76,13 +78,66 @@ std::vector<SeparateParts> separate_parts(const std::vector<const diff::PairChan
              (parts.one == other && parts.other == one);
     });
     if (known == all.end()) {
-      all.push_back({one, other, 1});
+      all.push_back({.one = one, .other = other, .pairs = 1});
     } else {
       ++known->pairs;
     }
   }
   return all;
 }
+
+/// Sorts by the distance between the parts, which are last if it is not known.
+void put_nearest_first(std::vector<SeparateParts>& all) {
+  std::ranges::stable_sort(all, {}, [](const SeparateParts& parts) {
+    return parts.nearest ? squared_length(parts.nearest->from - parts.nearest->to)
+                         : std::numeric_limits<std::int64_t>::max();
+  });
+}
+
+/// Joins the parts of a floor by as few lines as possible. Two parts are joined by one chain of
+/// lines, past other parts.
+class Chains {
+ public:
+  /// Adds a line between two parts, or their pairs to the lines that join them already.
+  void add(const SeparateParts& parts) {
+    const std::vector<std::size_t> chain = between(parts.one, parts.other);
+    for (const std::size_t line : chain) lines_[line].pairs += parts.pairs;
+    if (!chain.empty()) return;
+    lines_at_[parts.one].push_back(lines_.size());
+    lines_at_[parts.other].push_back(lines_.size());
+    lines_.push_back(parts);
+  }
+
+  const std::vector<SeparateParts>& lines() const { return lines_; }
+
+ private:
+  std::int32_t end_of(std::size_t line, std::int32_t begin) const {
+    return lines_[line].one == begin ? lines_[line].other : lines_[line].one;
+  }
+
+  /// Returns the lines from one part to another; empty if they are not joined.
+  std::vector<std::size_t> between(std::int32_t from, std::int32_t to) const {
+    std::map<std::int32_t, std::size_t> last_line;  // of the chain to a part
+    std::vector<std::int32_t> reached = {from};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      const auto lines = lines_at_.find(reached[i]);
+      if (lines == lines_at_.end()) continue;
+      for (const std::size_t line : lines->second) {
+        const std::int32_t end = end_of(line, reached[i]);
+        if (end != from && last_line.try_emplace(end, line).second) reached.push_back(end);
+      }
+    }
+    std::vector<std::size_t> chain;
+    if (!last_line.contains(to)) return chain;
+    for (std::int32_t part = to; part != from; part = end_of(chain.back(), part)) {
+      chain.push_back(last_line.at(part));
+    }
+    return chain;
+  }
+
+  std::vector<SeparateParts> lines_;
+  std::map<std::int32_t, std::vector<std::size_t>> lines_at_;  // by part
+};
 
 BitGrid part_of(const Blocks& blocks, std::int32_t component, Size size, int scale) {
   BitGrid part(size.width, size.height);
@@ -149,7 +204,7 @@ class ChangedPlaces {
     return pairs;
   }
 
-  /// Adds a line between each two parts that the pairs lie on, in the level that separates them.
+  /// Joins the parts that the pairs lie on by lines, in the level that separates them.
   void add_links(const diff::FloorDifference& floor, Change change) {
     const auto pairs = new_pairs(floor, change);
     if (pairs.empty() || floors_++ >= kMostFloorsCut) return;
@@ -157,26 +212,32 @@ class ChangedPlaces {
     const Level& level = is_lost ? after_ : before_;
     const PreparedFloor prepared =
         prepared_floor(level, floor, is_lost ? floor.diameter.after : floor.diameter.before);
-    const auto parts = separate_parts(pairs, prepared.blocks, [&](const auto& ends) {
+    auto parts = separate_parts(pairs, prepared.blocks, [&](const auto& ends) {
       return level.scale().to_mask(is_lost ? ends.after : ends.before);
     });
-    for (const SeparateParts& two : parts) {
-      add_link(two, prepared.blocks, level, change);
+    for (SeparateParts& two : parts) two.nearest = nearest_of(two, prepared.blocks);
+    put_nearest_first(parts);
+    Chains chains;
+    for (const SeparateParts& two : parts) chains.add(two);
+    for (const SeparateParts& two : chains.lines()) {
+      add_link(two, level, change);
       if (is_lost) add_cut_parts(two, prepared.blocks);
     }
     sides_.clear();
   }
 
-  /// Adds a line where the parts are nearest to each other. If a line of another state's or agent's
-  /// floor lies almost there, adds the pairs to that line.
-  void add_link(const SeparateParts& parts, const Blocks& blocks, const Level& level,
-                Change change) {
+  std::optional<Ends> nearest_of(const SeparateParts& parts, const Blocks& blocks) {
     const auto looked =
         within_steps([&] { return nearest_pixels(blocks, parts.one, parts.other, link_steps_); });
-    if (!looked || !*looked) return;
-    const std::optional<Ends>& nearest = *looked;
-    const Point one = level.scale().to_room(nearest->from),
-                other = level.scale().to_room(nearest->to);
+    return looked ? *looked : std::nullopt;
+  }
+
+  /// Adds a line where the parts are nearest to each other. If a line of another state's or agent's
+  /// floor lies almost there, adds the pairs to that line.
+  void add_link(const SeparateParts& parts, const Level& level, Change change) {
+    if (!parts.nearest) return;
+    const Point one = level.scale().to_room(parts.nearest->from),
+                other = level.scale().to_room(parts.nearest->to);
     if (!is_inside(one) || !is_inside(other)) return;
     const auto known = std::ranges::find_if(links_, [&](const CountedLink& link) {
       return link.change == change && is_near(link.one, one) && is_near(link.other, other);
