@@ -210,7 +210,7 @@ export class ReachJudge {
     const allOpen = floors.get(this.#allOpen, 1);
     if (!allOpen) return [];
     const ofAllOpen = this.#reference(allOpen, level.about.start), reference = ofAllOpen?.name ?? "";
-    const reach = level.places.map(() => ({ fits: false, isReached: false, cut: /** @type {{ from: string, state: string }[]} */ ([]) }));
+    const reach = level.places.map(() => ({ fits: false, isReached: false, snaps: false, cut: /** @type {{ from: string, state: string }[]} */ ([]) }));
     for (const { name: state, open } of this.#states) {
       const on = floors.get(open, 1);
       if (!on) continue;
@@ -218,23 +218,33 @@ export class ReachJudge {
       const isCovered = this.#covered(on, here, state);
       level.places.forEach((place, i) => {
         reach[i].fits ||= on.fits(place);
-        if (here && on.reaches(here.positions, place)) reach[i].isReached ||= here.name === reference;
-        else if (!isCovered(place)) reach[i].cut.push({ from: here?.name ?? reference, state });
+        if (here && on.reaches(here.positions, place)) {
+          reach[i].isReached ||= here.name === reference;
+          return;
+        }
+        if (here && place.snap && on.fits(place)) reach[i].snaps ||= on.isSnapped(here.positions, place);
+        if (!isCovered(place)) reach[i].cut.push({ from: here?.name ?? reference, state });
       });
     }
     return level.places.flatMap(({ name: subject }, i) => {
-      const { fits, isReached, cut } = reach[i];
+      const { fits, isReached, snaps, cut } = reach[i];
       if (!fits || cut.length === 0) return [];
-      if (!isReached && this.#isSnapped(allOpen, ofAllOpen, level.places[i])) return [];
+      if (!isReached && this.#isReportedElsewhere(allOpen, ofAllOpen, level.places[i], snaps)) return [];
       if (!isReached) return [{ code: kJudged.unreached.code, subject, state: "", agent: "" }];
       return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: kJudged.cutOff.code, subject, state, agent: "" }));
     });
   }
 
-  /** Returns whether P007 or P001 reports a point that is not reached: see src/check/rules/reach.cpp. @param {PlacesOnFloor} allOpen @param {Reference | null} reference @param {Place} place */
-  #isSnapped(allOpen, reference, place) {
+  /**
+   * Returns whether P007 or P001 reports a point that is not reached: see src/check/rules/reach.cpp.
+   * @param {PlacesOnFloor} allOpen
+   * @param {Reference | null} reference
+   * @param {Place} place
+   * @param {boolean} snaps  in some state, to floor that is reached
+   */
+  #isReportedElsewhere(allOpen, reference, place, snaps) {
     if (!reference || !place.snap || allOpen.reaches(reference.positions, place)) return false;
-    return !allOpen.fitsItself(place) || allOpen.isSnapped(reference.positions, place);
+    return !allOpen.fitsItself(place) || snaps;
   }
 
   /** Returns whether an agent fits at a place in some state. @param {Place} place @param {number} diameter @param {ReachFloors} floors */

@@ -84,12 +84,11 @@ bool is_off_floor_with_snap(const RoomPlace& place, const Level& level) {
   return place.snap > 0 && !level.paintable.test(level.scale().to_mask(*place.at));
 }
 
-bool reached_by_snap(const RoomPlace& place, const Level& level, const PlacesOnFloor& on_floor,
-                     LevelFloors& floors) {
-  if (place.snap == 0) return false;
-  const Blocks& blocks = floors.prepared(floors.all_open(), on_floor.diameter).blocks;
+bool reached_by_snap(std::size_t i, const RoomPlace& place, const Level& level,
+                     const PlacesOnFloor& on_floor, const Blocks& blocks, Steps& steps) {
+  if (place.snap == 0 || !on_floor.fits(i)) return false;
   const auto [left, top, right, bottom] = zone_box(place, level, on_floor.diameter);
-  floors.steps().take(std::int64_t{right - left + 1} * (bottom - top + 1));
+  steps.take(std::int64_t{right - left + 1} * (bottom - top + 1));
   return on_floor.is_reached(positions_near(place, level, blocks, on_floor.diameter));
 }
 

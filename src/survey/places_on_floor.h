@@ -50,9 +50,10 @@ bool is_off_floor_with_snap(const RoomPlace& place, const Level& level);
 
 /// Returns whether a point that is not reached from the reference counts as reached by its snap:
 /// some floor that is reached lies at most that far from its pixel, be that floor or not.
-/// `on_floor` are the places on the floor with every area open. Precondition: the place is inside.
-bool reached_by_snap(const RoomPlace& place, const Level& level, const PlacesOnFloor& on_floor,
-                     LevelFloors& floors);
+/// `i` is its place in `on_floor`, `blocks` are those of that floor. False for a point that does
+/// not fit there.
+bool reached_by_snap(std::size_t i, const RoomPlace& place, const Level& level,
+                     const PlacesOnFloor& on_floor, const Blocks& blocks, Steps& steps);
 
 /// Returns for each place whether an agent of this diameter fits there in some state.
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,

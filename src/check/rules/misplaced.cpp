@@ -201,7 +201,8 @@ std::string why_snapped(std::size_t i, const Subject& subject, const PlacesOnFlo
   const bool is_floor = std::ranges::any_of(
       floors.of_states(), [&](const StateFloor& floor) { return floor.pixels.test(own); });
   if (all_open.reaches_reference(i)) return is_floor ? "" : " is off the floor";
-  return reached_by_snap(place, subject.level, all_open, floors)
+  return reached_by_snap(i, place, subject.level, all_open,
+                         floors.prepared(floors.all_open(), kPoint).blocks, floors.steps())
              ? " lies on floor that is not reached"
              : "";
 }

@@ -28,6 +28,7 @@ struct CutOff {
 struct StateReach {
   bool fits = false;        // in some state
   bool is_reached = false;  // in some state, from the reference place of all areas open
+  bool snaps = false;       // in some state, to floor that is reached
   std::vector<CutOff> cut;  // what no expectation covers
   std::int32_t part = -1;   // the component it is on, in the first state that cuts it off
 };
@@ -66,6 +67,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
       place.is_reached = place.is_reached || on_floor.reference_name == reference;
       continue;
     }
+    place.snaps = place.snaps || reached_by_snap(i, subject.places[i], subject.level, on_floor,
+                                                 prepared.blocks, floors.steps());
     for (const std::string& state : states) {
       const StateAndAgent when = {state};
       const auto known =
@@ -204,15 +207,14 @@ void drop_entered(std::map<std::int32_t, std::vector<std::size_t>>& by_part,
 
 /// Returns the places that are never reached, by the part of the floor that they are on.
 std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
-    std::span<const StateReach> reach, const PlacesOnFloor& all_open, const Subject& subject,
-    LevelFloors& floors) {
+    std::span<const StateReach> reach, const PlacesOnFloor& all_open, const Subject& subject) {
   std::map<std::int32_t, std::vector<std::size_t>> by_part;
   for (std::size_t i = 0; i < reach.size(); ++i) {
     if (!is_cut_off(reach[i]) || reach[i].is_reached) continue;
     const RoomPlace& place = subject.places[i];
     const bool is_reported_elsewhere =  // by P007 or P001
-        !all_open.reaches_reference(i) && (is_off_floor_with_snap(place, subject.level) ||
-                                           reached_by_snap(place, subject.level, all_open, floors));
+        !all_open.reaches_reference(i) &&
+        (is_off_floor_with_snap(place, subject.level) || reach[i].snaps);
     if (is_reported_elsewhere) continue;
     by_part[all_open.positions[i].front().component].push_back(i);
   }
@@ -234,7 +236,7 @@ Findings reach_findings(const Subject& subject, LevelFloors& floors) {
     }
   }
   Findings findings;
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject, floors)) {
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
     findings.push_back(never_reached(places, subject, floors, all_open));
   }
   for (const auto& [key, places] : sometimes) {
@@ -248,7 +250,7 @@ std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& 
   const PlacesOnFloor all_open = places_all_open(subject, floors);
   std::set<std::int32_t> parts;
   const std::vector<StateReach> reach = reach_of_places(all_open, subject, floors);
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject, floors)) {
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
     if (!all_open.reaches_reference(places.front())) parts.insert(part);
   }
   return parts;
