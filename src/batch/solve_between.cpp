@@ -22,7 +22,7 @@ bool is_on_floor(const RoomPlace& end, const AskedFloor& floor) {
   return end.snap > 0 && floor.blocks.at(floor.level.scale().to_mask(*end.at));
 }
 
-/// Returns the ends between which no floor leads, as those of expectations: see count_apart.
+/// Returns two ends that no floor connects, counted apart as in expectations: see count_apart.
 AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor) {
   if (!is_on_floor(asked.from, floor) && !is_on_floor(asked.to, floor)) return asked;
   const std::vector<RoomPlace> places = room_places(floor.level.manifest);

@@ -65,7 +65,7 @@ bool FloorPolygons::is_tip(const SmallPart& speck, Steps& steps) const {
   });
 }
 
-/// Returns whether a wall covers a pixel of the polygon that is beside the speck.
+/// Returns whether a wall covers a pixel of the polygon next to the speck.
 bool FloorPolygons::is_cut_off(const SmallPart& speck, const BoxedPolygon& drawn,
                                Steps& steps) const {
   const auto& [left, top, right, bottom] = speck.box;
@@ -78,8 +78,10 @@ bool FloorPolygons::is_cut_off(const SmallPart& speck, const BoxedPolygon& drawn
       for (int x = std::max(beside.left, wall.box.left);
            x <= std::min(beside.right, wall.box.right); ++x) {
         const Point p = {x, y};
-        if (covers(*wall.shape, wall.box, p, steps) && covers(*drawn.polygon, drawn.box, p, steps))
+        if (covers(*wall.shape, wall.box, p, steps) &&
+            covers(*drawn.polygon, drawn.box, p, steps)) {
           return true;
+        }
       }
     }
     return false;

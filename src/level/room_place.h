@@ -55,8 +55,7 @@ struct AgentPosition {
 /// Returns the positions where an agent of this diameter has reached the place: the nearest pixel
 /// to the place in each component, in reading order. The result is empty if the agent fits at none.
 /// - A point is reached at its own pixel only or, if the agent does not fit there or it is apart,
-/// at
-///   every pixel whose middle is within `snap`, and at its own.
+///   at every pixel whose middle is within `snap`, and at its own.
 /// - An exit is reached at every pixel within half a diameter and one pixel of the mask from its
 ///   pixel or, if it has none, from its stretch of edge: the picture's border counts as wall.
 /// - A diameter of two pixels of the mask or less counts as 1: such an agent fits wherever a point

@@ -1,8 +1,6 @@
 #include "survey/openings.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <vector>
 
 #include "level/choice.h"
@@ -56,17 +54,10 @@ PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPl
   if (at_from.empty()) return {Outcome::from_blocked, {}};
   const auto at_to = positions_at(to, level, prepared.blocks, diameter);
   if (at_to.empty()) return {Outcome::to_blocked, {}};
-  const std::vector<RoomPlace> places = room_places(level.manifest);
-  const auto at_places = [&](const RoomPlace& place) {
-    return is_inside(place, level) ? positions_at(place, level, prepared.blocks, diameter)
-                                   : std::vector<AgentPosition>();
-  };
-  std::vector<std::vector<AgentPosition>> positions;
-  std::ranges::transform(places, std::back_inserter(positions), at_places);
-  if (!JoinedParts(places, level, positions).connect(at_from, at_to)) {
-    return {Outcome::unreachable, {}};
-  }
   Steps steps = Steps::unlimited();
+  const JoinedParts joined =
+      joined_on(room_places(level.manifest), level, prepared.blocks, diameter, steps);
+  if (!joined.connect(at_from, at_to)) return {Outcome::unreachable, {}};
   return {Outcome::found, gates_of(level, diameter, steps)
                               .between(pixels_at(from, level, prepared.floor, diameter),
                                        pixels_at(to, level, prepared.floor, diameter))};
