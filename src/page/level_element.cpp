@@ -177,8 +177,8 @@ void write_states(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-/// Returns the last member of a level's description, and the end of the object.
-std::string findings_member(const check::LevelReport& report) {
+/// Returns the last members of a level's description, and the end of the object.
+std::string findings_members(const check::LevelReport& report) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("findings").begin_array();
@@ -187,7 +187,13 @@ std::string findings_member(const check::LevelReport& report) {
     write_finding(out, finding);
     out.end_object();
   }
-  out.end_array().end_object();
+  out.end_array();
+  if (!report.waived.empty()) {
+    out.key("waived").begin_array();
+    for (const check::Finding& finding : report.waived) out.text(waived_line(finding));
+    out.end_array();
+  }
+  out.end_object();
   text.front() = ',';  // other members precede it
   return text;
 }
@@ -211,7 +217,7 @@ std::string description(const LevelContent* opened, const std::vector<std::strin
     write_settings(out, level.manifest, report);
     write_mask(out, *opened);
   }
-  return text + findings_member(report);
+  return text + findings_members(report);
 }
 
 /// Appends an element of bytes in Base64. `attributes` begin with a blank.

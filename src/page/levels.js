@@ -13,7 +13,7 @@
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
  *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
- *   mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
+ *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */
 

@@ -140,11 +140,12 @@ function openItem(item) {
   opened = { item, viewer, choose: tabs.choose };
 }
 
-/** Makes the lines above the list: which levels a pair is of, and what comparing them leaves out. @param {Item} item */
+/** Makes the lines above the list: the waived findings of a level, or which levels a pair is of and what comparing them leaves out. @param {Item} item */
 function noticesOf(item) {
   const pair = compared?.pairs.find((one) => one === item);
-  if (!compared || !pair) return [];
-  return [items.length === 1 ? sidesText(compared) : pair.about.file, ...pair.notices].map((text) => make("p", { class: "note" }, text));
+  const texts = compared && pair ? [items.length === 1 ? sidesText(compared) : pair.about.file, ...pair.notices]
+    : levels.find((one) => one === item)?.about.waived ?? [];
+  return texts.map((text) => make("p", { class: "note" }, text));
 }
 
 function closeItem() {

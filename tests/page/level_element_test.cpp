@@ -130,6 +130,22 @@ TEST(LevelElement, HasOnlyFindingsWithoutAFloor) {
             "&quot;options&quot;:[],&quot;findings&quot;:[]}</data>\n</template>\n");
 }
 
+TEST(LevelElement, ListsWaivedFindingsWithTheReason) {
+  check::LevelReport report;
+  report.waived = {{.code = check::Code("T004"),
+                    .file = "attic.png",
+                    .place = "",
+                    .message = "a speck",
+                    .cure = "paint over it",
+                    .waived = "the lamp stands there"}};
+  const Result<std::string> element = level_element(nullptr, report, {});
+  ASSERT_TRUE(element);
+  EXPECT_TRUE(
+      contains(*element,
+               "&quot;findings&quot;:[],&quot;waived&quot;:[&quot;attic.png: waived T004: a "
+               "speck; why: the lamp stands there&quot;]}"));
+}
+
 LevelContent opened_for_page(LevelRequest request) {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;
