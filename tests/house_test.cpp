@@ -47,6 +47,8 @@ const std::map<std::string, Modules> kMayUse = {
     {"report",
      {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare", "diff"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
+    {"web",
+     {"base", "formats/ags", "json", "level", "survey", "check", "report", "page", "system"}},
     {"cli",
      {"base", "formats/ags", "floor", "path", "shapes", "system", "threads", "png", "level",
       "survey", "batch", "check", "compare", "diff", "draw", "picture", "report", "page"}},

@@ -103,4 +103,6 @@ constinit const ReportFormat kJsonFormat = {.name = "json",
                                             .level = level_json,
                                             .tail = json_tail};
 
+const ReportFormat& readable_format() { return kJsonFormat; }
+
 }  // namespace walkmask

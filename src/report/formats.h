@@ -51,6 +51,9 @@ struct ReportFormat {
 /// Returns all formats, the default first.
 std::span<const ReportFormat> report_formats();
 
+/// Returns the format that read_report.h reads back. Programs that use it alone contain no other.
+const ReportFormat& readable_format();
+
 /// Returns the format with this name; null if there is none.
 const ReportFormat* find_report_format(std::string_view name);
 

@@ -1,0 +1,86 @@
+# The target core: build/.../core.wasm, the core in WebAssembly with the C functions of src/web/exports.h.
+# It is built only when asked for: scripts/core. Sources are compiled a module at a time, since most of
+# the time goes into the C++ library's headers. Besides the WebAssembly toolchain of the page it takes
+# the sources of libdeflate and pugixml, which scripts/library-sources unpacks.
+
+set(WALKMASK_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
+  "Folder with the sources of libdeflate and pugixml, for the core in WebAssembly")
+if(NOT page_solver)  # see Page.cmake
+  return()
+endif()
+
+set(core_folder ${PROJECT_BINARY_DIR}/core)
+set(core_wasm ${PROJECT_BINARY_DIR}/core.wasm)
+set(wasi /usr/lib/wasm32-wasi)
+# Of this system's folder of headers, which are not for WebAssembly, only those of nlohmann.
+find_path(WALKMASK_JSON_HEADERS nlohmann/json.hpp HINTS ${nlohmann_json_SOURCE_DIR}/include NO_CMAKE_FIND_ROOT_PATH)
+mark_as_advanced(WALKMASK_JSON_HEADERS)
+file(MAKE_DIRECTORY ${core_folder}/include)
+file(CREATE_LINK ${WALKMASK_JSON_HEADERS}/nlohmann ${core_folder}/include/nlohmann SYMBOLIC)
+get_target_property(stb_headers stb::stb INTERFACE_INCLUDE_DIRECTORIES)
+set(core_flags --target=wasm32-wasi -DNDEBUG -ffunction-sections -fdata-sections
+  -I${WALKMASK_LIBRARY_SOURCES}/libdeflate -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=
+  -ffile-prefix-map=${PROJECT_BINARY_DIR}/= -ffile-prefix-map=${WALKMASK_LIBRARY_SOURCES}/=)
+set(core_cxx_flags -std=c++20 -fwasm-exceptions -ffp-contract=off -nostdinc++
+  -isystem /usr/include/wasm32-wasi/c++/v1 -isystem ${core_folder}/include -isystem ${stb_headers}
+  -isystem ${WALKMASK_LIBRARY_SOURCES}/pugixml/src -I${PROJECT_SOURCE_DIR}/src
+  -DJSON_NOEXCEPTION -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
+  -DPUGIXML_NO_EXCEPTIONS -DPUGIXML_NO_XPATH -DPUGIXML_NO_STL -DWALKMASK_VERSION="${PROJECT_VERSION}")
+
+# Adds an object of a source.
+function(core_object name source)
+  add_custom_command(OUTPUT ${core_folder}/${name}.o
+    COMMAND ${WALKMASK_WASM_CLANG} ${core_flags} ${ARGN} -MD -MF ${core_folder}/${name}.d
+            -c ${source} -o ${core_folder}/${name}.o
+    DEPENDS ${source} DEPFILE ${core_folder}/${name}.d
+    COMMENT "Compiling ${name} to WebAssembly" VERBATIM)
+  set(core_objects ${core_objects} ${core_folder}/${name}.o PARENT_SCOPE)
+endfunction()
+
+# Adds an object of sources in src, joined.
+function(core_module name level)
+  list(TRANSFORM ARGN REPLACE "^(.+)$" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
+  string(CONCAT text ${includes})
+  file(CONFIGURE OUTPUT ${core_folder}/${name}.cpp CONTENT "${text}" @ONLY)
+  core_object(${name} ${core_folder}/${name}.cpp ${core_cxx_flags} ${level})
+  set(core_objects ${core_objects} PARENT_SCOPE)
+endfunction()
+
+# Modules that go pixel by pixel are compiled for speed, the others for size.
+set(fast_modules floor path png)
+foreach(module IN ITEMS base floor path shapes json png image level survey check formats_ags)
+  get_target_property(module_sources walkmask_${module} SOURCES)
+  # Queries of scenarios need a function that this C++ library lacks, and levels do not need them.
+  list(REMOVE_ITEM module_sources level/scenario.cpp)
+  if(module IN_LIST fast_modules)
+    core_module(${module} -O2 ${module_sources})
+  else()
+    core_module(${module} -Oz ${module_sources})
+  endif()
+endforeach()
+core_module(report -Oz report/evidence_json.cpp report/findings.cpp report/fingerprint.cpp
+  report/format_json.cpp report/repository.cpp report/rule_text.cpp)
+core_module(page -Oz page/base64.cpp page/level_element.cpp page/pixel_runs.cpp)
+core_module(web -Oz web/core.cpp web/exports.cpp)
+core_module(run_time -Oz web/run_time.cpp)
+core_object(pugixml ${WALKMASK_LIBRARY_SOURCES}/pugixml/src/pugixml.cpp ${core_cxx_flags} -Oz)
+foreach(source IN ITEMS adler32 crc32 deflate_decompress utils)
+  core_object(${source} ${WALKMASK_LIBRARY_SOURCES}/libdeflate/lib/${source}.c -x c -O2)
+endforeach()
+foreach(source IN ITEMS deflate_compress zlib_compress)  # for pictures that browsers cannot show
+  core_object(${source} ${WALKMASK_LIBRARY_SOURCES}/libdeflate/lib/${source}.c -x c -Oz)
+endforeach()
+
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/web/exports.h core_functions REGEX "^[a-z].* [*]?core_[a-z_]+[(]")
+list(TRANSFORM core_functions REPLACE ".* [*]?(core_[a-z_]+)[(].*" "-Wl,--export=\\1")
+# Below the data, the stack ends at address 0, so that an overflow traps.
+add_custom_command(OUTPUT ${core_wasm}
+  COMMAND ${WALKMASK_WASM_CLANG} --target=wasm32-wasi -mexec-model=reactor -nostdlib++ ${core_objects}
+          ${wasi}/libc++.a ${wasi}/libc++abi.a -Wl,--gc-sections -Wl,--strip-all
+          -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=2147483648
+          -Wl,--export=malloc -Wl,--export=free ${core_functions} -o ${core_folder}/core.linked
+  COMMAND ${WALKMASK_WASM_OPT} -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals
+          --enable-exception-handling ${core_folder}/core.linked -o ${core_wasm}
+  DEPENDS ${core_objects} ${PROJECT_SOURCE_DIR}/src/web/exports.h
+  COMMENT "Linking the core in WebAssembly" VERBATIM)
+add_custom_target(core DEPENDS ${core_wasm})

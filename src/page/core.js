@@ -1,0 +1,104 @@
+// The core in WebAssembly (src/web/exports.h): levels from named bytes, without a file system.
+
+/**
+ * @typedef {{ file: string, drafted?: boolean, notes?: string[], doubts?: string[] }} FoundLevel
+ * @typedef {{ levels: FoundLevel[], left: { file: string, reason: string }[] }} FoundLevels
+ * @typedef {{ file: string, place: string, reason: string, cure: string }} CoreProblem
+ */
+
+const kWasiSuccess = 0, kWasiBadFile = 8;
+
+/** An input that the core refuses, or a core that has given up. */
+export class CoreError extends Error {
+  /** @param {CoreProblem} problem  names may be empty */
+  constructor({ file, place, reason, cure }) {
+    super([file && place ? `${file}:${place}` : file, cure ? `${reason}; ${cure}` : reason].filter(Boolean).join(": "));
+  }
+}
+
+/** One instance of the core with its files. After it has given up, every call fails; load another one. */
+export class Core {
+  /** @type {any} */ #calls;
+  #gaveUp = false;
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    const imports = {
+      // Time is measured nowhere, and there is no file: the C library asks before it gives up.
+      clock_time_get: (/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ place) => {
+        new DataView(this.#calls.memory.buffer).setBigUint64(place, 0n, true);
+        return kWasiSuccess;
+      },
+      fd_close: () => kWasiBadFile,
+      fd_seek: () => kWasiBadFile,
+      fd_write: () => kWasiBadFile,
+    };
+    this.#calls = new WebAssembly.Instance(module, { wasi_snapshot_preview1: imports }).exports;
+    this.#calls._initialize();
+  }
+
+  /** Runs a call. If it traps, for example because it is out of memory, the instance is never called again. @template T @param {() => T} call @returns {T} */
+  #guarded(call) {
+    if (this.#gaveUp) throw new CoreError({ file: "", place: "", reason: "the core has given up before", cure: "load the files again" });
+    try {
+      return call();
+    } catch {
+      this.#gaveUp = true;
+      throw new CoreError({ file: "", place: "", reason: "too little memory for these files", cure: "take fewer or smaller ones, or the program" });
+    }
+  }
+
+  /** Copies bytes into the core for a call. @template T @param {Uint8Array} bytes @param {(address: number) => T} use @returns {T} */
+  #with(bytes, use) {
+    const address = this.#calls.malloc(Math.max(bytes.length, 1));
+    if (address === 0) throw new RangeError("out of memory");
+    new Uint8Array(this.#calls.memory.buffer, address >>> 0, bytes.length).set(bytes);
+    const result = use(address);
+    this.#calls.free(address);
+    return result;
+  }
+
+  /** @param {(...words: number[]) => number} ask @param {string | null} name @returns {Uint8Array} */
+  #answer(ask, name = null) {
+    const { status, bytes } = this.#guarded(() => {
+      const text = name === null ? null : new TextEncoder().encode(name);
+      const status = text === null ? ask() : this.#with(text, (address) => ask(address, text.length));
+      const start = this.#calls.core_answer() >>> 0;
+      return { status, bytes: new Uint8Array(this.#calls.memory.buffer).slice(start, start + (this.#calls.core_answer_size() >>> 0)) };
+    });
+    if (status !== 0) throw new CoreError(JSON.parse(new TextDecoder().decode(bytes)));
+    return bytes;
+  }
+
+  /** Adds a file, or replaces the file with that name; `/` separates folders. @param {string} name @param {Uint8Array} bytes */
+  put(name, bytes) {
+    this.#guarded(() => {
+      const text = new TextEncoder().encode(name);
+      this.#with(text, (at) => this.#with(bytes, (address) => this.#calls.core_put(at, text.length, address, bytes.length)));
+    });
+  }
+
+  forget() {
+    this.#guarded(() => this.#calls.core_forget());
+  }
+
+  /** @returns {FoundLevels} */
+  findLevels() {
+    return JSON.parse(new TextDecoder().decode(this.#answer(this.#calls.core_find_levels)));
+  }
+
+  /** Returns the report that `walkmask check` writes as JSON. @param {string} level */
+  check(level) {
+    return new TextDecoder().decode(this.#answer(this.#calls.core_check, level));
+  }
+
+  /** Returns the level as `walkmask page` writes it. @param {string} level */
+  element(level) {
+    return new TextDecoder().decode(this.#answer(this.#calls.core_element, level));
+  }
+
+  /** Returns the bytes of a file, such as a drafted manifest. @param {string} name */
+  file(name) {
+    return this.#answer(this.#calls.core_file, name);
+  }
+}

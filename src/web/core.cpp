@@ -1,0 +1,137 @@
+#include "web/core.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "check/check_level.h"
+#include "formats/ags/level.h"
+#include "page/level_element.h"
+#include "report/formats.h"
+#include "survey/census.h"
+#include "survey/mask_doubt.h"
+#include "survey/room_draft.h"
+
+namespace walkmask::web {
+namespace {
+
+constexpr std::string_view kManifestEnding = ".level.json";
+
+/// The most pixels of an image. In a module of 2 GiB several decoded images must fit.
+constexpr std::uint64_t kMostPixels = std::uint64_t{1} << 26;
+
+/// Returns the JSON document about one level.
+std::string json_document(const check::LevelReport& report) {
+  ReportStyle style;
+  style.origin.version = WALKMASK_VERSION;
+  const ReportFormat& format = readable_format();
+  FindingTally tally;
+  std::string text = format.head(style) + format.level(report, tally, style);
+  tally.add(report);
+  return text + format.tail(tally, style);
+}
+
+Error no_level() {
+  return {Fault::input, "", "", "no level is among these files",
+          "add a mask as PNG, a manifest (*.level.json) with its images, or the folder of a game"};
+}
+
+}  // namespace
+
+Core::Core() : formats_{ags::room_format()} {}
+
+LevelRequest Core::request_for(const std::string& level) const {
+  LevelRequest request = {.files = files_, .file = level, .root = ".", .formats = formats_};
+  request.limits.pixels = kMostPixels;
+  return request;
+}
+
+Result<std::vector<std::string>> Core::declared_levels() const {
+  Result<std::vector<std::string>> levels = files_.below("", kManifestEnding);
+  if (!levels) return levels.error();
+  for (const RoomFormat& format : formats_) {
+    Result<std::vector<std::string>> rooms = format.rooms_in("", files_);
+    if (!rooms) return rooms.error();
+    std::ranges::move(*rooms, std::back_inserter(*levels));
+  }
+  return levels;
+}
+
+bool Core::is_like_mask(const std::string& image) const {
+  LevelRequest request = request_for(image);
+  request.settings = LevelRequest::SettingsUse::ignored;
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened || !opened->content || !opened->content->walk) return false;
+  const png::Image* const pixels = opened->content->walk->image();
+  return pixels != nullptr && !doubt_about_colours(census(*pixels));
+}
+
+void Core::pair_two(const std::vector<std::string>& images, PairedFiles& paired) const {
+  const auto named = std::ranges::count_if(paired.rooms, &RoomFiles::walk_is_named);
+  const auto first_named = std::ranges::find_if(paired.rooms, &RoomFiles::walk_is_named);
+  if (named == 2) return;
+  const bool first_is_mask = named == 1 ? first_named->walk == images[0] : is_like_mask(images[0]);
+  if (named == 0 && first_is_mask == is_like_mask(images[1])) return;
+  const std::string& walk = images[first_is_mask ? 0 : 1];
+  paired = {{{.manifest = manifest_name(walk),
+              .walk = walk,
+              .areas = {},
+              .background = images[first_is_mask ? 1 : 0],
+              .walk_is_named = true}},
+            {}};
+}
+
+Result<FoundLevel> Core::drafted(const RoomFiles& room) {
+  const LevelRequest request = request_for(room.walk);
+  const Result<std::optional<RoomDraft>> draft = draft_room(room, request, {});
+  if (!draft && draft.error().fault == Fault::machine) return draft.error();
+  // A mask that cannot be read, or has no floor: check reports why.
+  if (!draft || !*draft) return FoundLevel{room.walk};
+  files_.put(room.manifest, (*draft)->text);
+  return FoundLevel{room.manifest, true, (*draft)->notes, (*draft)->doubts};
+}
+
+Result<FoundLevels> Core::find_levels() {
+  const Result<std::vector<std::string>> declared = declared_levels();
+  if (!declared) return declared.error();
+  FoundLevels found;
+  for (const std::string& level : *declared) found.levels.push_back({level});
+  if (!found.levels.empty()) return found;
+  const Result<std::vector<std::string>> all = files_.below("", "");
+  if (!all) return all.error();
+  PairedFiles paired = pair_by_name(*all);
+  if (all->size() == 2 && !(paired.rooms.size() == 1 && paired.left.empty())) {
+    pair_two(*all, paired);
+  }
+  for (const RoomFiles& room : paired.rooms) {
+    Result<FoundLevel> level = drafted(room);
+    if (!level) return level.error();
+    found.levels.push_back(std::move(*level));
+  }
+  if (found.levels.empty()) return no_level();
+  found.left = std::move(paired.left);
+  return found;
+}
+
+Result<std::string> Core::report(const std::string& level) const {
+  const Result<check::LevelReport> report = check::check_level(request_for(level), {});
+  if (!report) return report.error();
+  return json_document(*report);
+}
+
+Result<std::string> Core::element(const std::string& level) const {
+  LevelRequest request = request_for(level);
+  request.background_part = LevelRequest::BackgroundPart::pixels;
+  request.kept_files = LevelRequest::KeptFiles::images;
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened) return opened.error().error;
+  const Result<check::LevelReport> report = check::check_level(*opened, request, {});
+  if (!report) return report.error();
+  return page::level_element(opened->content ? &*opened->content : nullptr, *report, {});
+}
+
+Result<FileBytes> Core::bytes(const std::string& name) const {
+  return files_.read(name, request_for(name).limits.file_bytes);
+}
+
+}  // namespace walkmask::web

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "base/files.h"
+#include "level/memory_files.h"
+#include "level/open_level.h"
+#include "level/room_files.h"
+
+namespace walkmask::web {
+
+/// A level found among the files of a Core.
+struct FoundLevel {
+  std::string file;
+  bool is_drafted = false;  ///< its manifest was not among the files; see Core::find_levels
+  std::vector<std::string> notes = {}, doubts = {};  ///< about a drafted one: RoomDraft
+};
+
+/// The levels among the files, and the images that belong to none.
+struct FoundLevels {
+  std::vector<FoundLevel> levels;
+  std::vector<LeftFile> left;
+};
+
+/// Levels given as named bytes: `walkmask init`, `check` and `page` for callers without a file
+/// system, such as a page in a browser. All files are below one root, so a manifest may name any of
+/// them and nothing else. Not for several threads at once.
+class Core {
+ public:
+  Core();
+  Core(const Core&) = delete;
+  Core& operator=(const Core&) = delete;
+
+  /// Adds a file, or replaces the file with that name; see MemoryFiles::put.
+  void put(std::string_view name, FileBytes bytes) { files_.put(name, std::move(bytes)); }
+
+  /// Finds the levels: manifests (`*.level.json`) and rooms of known formats
+  /// (LevelRequest::formats); without any, the rooms that the images make by their names. If there
+  /// are two images, one of them is the mask and the other its background, whatever their names. A
+  /// room of images gets a drafted manifest (survey/room_draft.h), which is added to the files; a
+  /// mask without floor becomes a level by itself. Fails if there is no level. Time: linear in the
+  /// pixels of masks without a manifest, and up to the steps of a draft.
+  Result<FoundLevels> find_levels();
+
+  /// Checks a level, and returns the report that `walkmask check` writes for it as JSON.
+  /// Fails only if the machine does.
+  Result<std::string> report(const std::string& level) const;
+
+  /// Checks a level, and returns it as an element of the page; see page::level_element.
+  Result<std::string> element(const std::string& level) const;
+
+  /// Returns the bytes of a file.
+  Result<FileBytes> bytes(const std::string& name) const;
+
+ private:
+  LevelRequest request_for(const std::string& level) const;
+  Result<std::vector<std::string>> declared_levels() const;
+  bool is_like_mask(const std::string& image) const;
+  void pair_two(const std::vector<std::string>& images, PairedFiles& paired) const;
+  Result<FoundLevel> drafted(const RoomFiles& room);
+
+  MemoryFiles files_;
+  std::vector<RoomFormat> formats_;
+};
+
+}  // namespace walkmask::web

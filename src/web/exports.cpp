@@ -1,0 +1,104 @@
+#include "web/exports.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "base/error.h"
+#include "json/writer.h"
+#include "report/json_values.h"
+#include "web/core.h"
+
+namespace walkmask::web {
+namespace {
+
+std::unique_ptr<Core>& core() {
+  static std::unique_ptr<Core> all = std::make_unique<Core>();
+  return all;
+}
+
+std::string& answer() {
+  static std::string text;
+  return text;
+}
+
+std::string error_json(const Error& error) {
+  std::string text;
+  json::Writer(text)
+      .begin_object()
+      .key("file")
+      .text(error.file)
+      .key("place")
+      .text(error.place.text())
+      .key("reason")
+      .text(error.reason)
+      .key("cure")
+      .text(error.cure)
+      .end_object();
+  return text;
+}
+
+int answered(const Result<std::string>& result) {
+  answer() = result ? *result : error_json(result.error());
+  return result ? 0 : 1;
+}
+
+void write_found(json::Writer& out, const FoundLevel& level) {
+  out.begin_object().key("file").text(level.file);
+  if (level.is_drafted) {
+    out.key("drafted").boolean(true);
+    write_texts(out.key("notes"), level.notes);
+    write_texts(out.key("doubts"), level.doubts);
+  }
+  out.end_object();
+}
+
+std::string found_json(const FoundLevels& found) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("levels").begin_array();
+  for (const FoundLevel& level : found.levels) write_found(out, level);
+  out.end_array().key("left").begin_array();
+  for (const LeftFile& left : found.left) {
+    out.begin_object().key("file").text(left.file).key("reason").text(left.reason).end_object();
+  }
+  out.end_array().end_object();
+  return text;
+}
+
+}  // namespace
+}  // namespace walkmask::web
+
+using walkmask::FileBytes;
+using walkmask::Result;
+using namespace walkmask::web;
+
+void core_put(const char* name, size_t name_size, const unsigned char* bytes, size_t size) {
+  core()->put({name, name_size}, FileBytes(bytes, bytes + size));
+}
+
+void core_forget() { core() = std::make_unique<Core>(); }
+
+int core_find_levels() {
+  const Result<FoundLevels> found = core()->find_levels();
+  if (!found) return answered(found.error());
+  return answered(found_json(*found));
+}
+
+int core_check(const char* level, size_t size) {
+  return answered(core()->report(std::string(level, size)));
+}
+
+int core_element(const char* level, size_t size) {
+  return answered(core()->element(std::string(level, size)));
+}
+
+int core_file(const char* name, size_t size) {
+  const Result<FileBytes> bytes = core()->bytes(std::string(name, size));
+  if (!bytes) return answered(bytes.error());
+  return answered(std::string(bytes->begin(), bytes->end()));
+}
+
+const char* core_answer() { return answer().data(); }
+
+size_t core_answer_size() { return answer().size(); }

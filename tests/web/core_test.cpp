@@ -1,0 +1,127 @@
+#include "web/core.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/colour.h"
+#include "png/write.h"
+#include "support/painted.h"
+
+namespace walkmask::web {
+namespace {
+
+void put(Core& core, std::string_view name, const std::string& bytes) {
+  core.put(name, FileBytes(bytes.begin(), bytes.end()));
+}
+
+std::vector<std::string> names_of(const Result<FoundLevels>& found) {
+  std::vector<std::string> names;
+  if (!found) return {sentence(found.error())};
+  for (const FoundLevel& level : found->levels) names.push_back(level.file);
+  return names;
+}
+
+std::string text_of(const Core& core, const std::string& name) {
+  const Result<FileBytes> bytes = core.bytes(name);
+  return bytes ? std::string(bytes->begin(), bytes->end()) : sentence(bytes.error());
+}
+
+using Names = std::vector<std::string>;
+
+const std::string kMask = painted({"####", "#..#", "####"});
+
+/// A picture with more colours than a mask has, each pixel its own.
+std::string photo(int width, int height) {
+  std::vector<Rgb> pixels;
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      pixels.push_back({static_cast<std::uint8_t>(5 * x), static_cast<std::uint8_t>(5 * y), 77});
+    }
+  }
+  const Result<FileBytes> bytes = png::write_rgb(width, height, pixels);
+  return {bytes->begin(), bytes->end()};
+}
+
+TEST(Core, RefusesFilesWithoutALevel) {
+  Core core;
+  EXPECT_EQ(names_of(core.find_levels()),
+            Names{"no level is among these files; add a mask as PNG, a manifest (*.level.json) "
+                  "with its images, or the folder of a game"});
+  put(core, "notes.txt", "floor");
+  EXPECT_FALSE(core.find_levels());
+}
+
+TEST(Core, TakesManifestsBeforeImages) {
+  Core core;
+  put(core, "b/room.level.json", R"({"walk": "../walk.png"})");
+  put(core, "a.level.json", R"({"walk": "walk.png"})");
+  put(core, "walk.png", kMask);
+  EXPECT_EQ(names_of(core.find_levels()), (Names{"a.level.json", "b/room.level.json"}));
+}
+
+TEST(Core, ReadsWhatAManifestNamesAnywhereAmongTheFiles) {
+  Core core;
+  put(core, "game/levels/room.level.json", R"({"walk": "../art/walk.png"})");
+  put(core, "game/art/walk.png", kMask);
+  put(core, "walkmask.json", R"({"check": {"ignore": ["C006"]}})");
+  const Result<std::string> report = core.report("game/levels/room.level.json");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->find("F00"), std::string::npos) << *report;
+  EXPECT_NE(report->find(R"("ignore":["C006"])"), std::string::npos) << *report;
+}
+
+TEST(Core, DraftsAManifestForAMask) {
+  Core core;
+  put(core, "cellar-walk.png", kMask);
+  const Result<FoundLevels> found = core.find_levels();
+  ASSERT_EQ(names_of(found), Names{"cellar.level.json"});
+  EXPECT_TRUE(found->levels[0].is_drafted);
+  EXPECT_FALSE(found->levels[0].notes.empty());
+  EXPECT_NE(text_of(core, "cellar.level.json").find(R"("walk": "cellar-walk.png")"),
+            std::string::npos);
+}
+
+TEST(Core, TakesAMaskWithoutFloorOrThatCannotBeReadAsItIs) {
+  Core core;
+  put(core, "black-walk.png", painted({"##"}));
+  put(core, "broken-walk.png", kMask.substr(0, 40));
+  EXPECT_EQ(names_of(core.find_levels()), (Names{"black-walk.png", "broken-walk.png"}));
+  const Result<std::string> report = core.report("broken-walk.png");
+  ASSERT_TRUE(report);
+  EXPECT_NE(report->find(R"("code":"F003")"), std::string::npos) << *report;
+}
+
+TEST(Core, TakesOneOfTwoImagesForTheBackgroundWhateverTheirNames) {
+  for (const auto& [mask, picture] :
+       {std::pair("scene.png", "zebra.png"), std::pair("zebra.png", "scene.png"),
+        std::pair("mask.png", "art of a room.png")}) {
+    Core core;
+    put(core, mask, blank(40, 40));
+    put(core, picture, photo(40, 40));
+    const Result<FoundLevels> found = core.find_levels();
+    ASSERT_EQ(names_of(found).size(), 1u)
+        << mask << ": " << testing::PrintToString(names_of(found));
+    const std::string text = text_of(core, found->levels[0].file);
+    EXPECT_NE(text.find(std::string(R"("walk": ")") + mask), std::string::npos) << text;
+    EXPECT_NE(text.find(std::string(R"("background": ")") + picture), std::string::npos) << text;
+  }
+}
+
+TEST(Core, KeepsNamesFromLeavingTheElement) {
+  Core core;
+  const std::string name = "a/</template><script>alert(1)</script>.level.json";
+  put(core, name, R"({"walk": "walk.png"})");
+  ASSERT_EQ(names_of(core.find_levels()), Names{name});
+  const Result<std::string> element = core.element(name);
+  ASSERT_TRUE(element);
+  EXPECT_EQ(element->find("<script"), std::string::npos) << *element;
+  EXPECT_EQ(element->find("</template>"), element->rfind("</template>"));
+}
+
+}  // namespace
+}  // namespace walkmask::web

@@ -1,0 +1,59 @@
+#include "web/exports.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "support/painted.h"
+
+namespace {
+
+std::string answer() { return {core_answer(), core_answer_size()}; }
+
+void put(std::string_view name, std::string_view bytes) {
+  core_put(name.data(), name.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+           bytes.size());
+}
+
+int ask(int (*question)(const char*, size_t), std::string_view name) {
+  return question(name.data(), name.size());
+}
+
+TEST(Exports, AnswerWithJsonElementsAndBytes) {
+  core_forget();
+  put("bar-walk.png", walkmask::painted({"####", "#..#", "####"}));
+  ASSERT_EQ(core_find_levels(), 0) << answer();
+  EXPECT_EQ(answer().find(R"({"levels":[{"file":"bar.level.json","drafted":true,"notes":[)"), 0u)
+      << answer();
+  EXPECT_TRUE(answer().ends_with(R"("doubts":[]}],"left":[]})")) << answer();
+  ASSERT_EQ(ask(core_check, "bar.level.json"), 0);
+  EXPECT_EQ(answer().find(R"({"schema":"walkmask.check/1","version":")"), 0u) << answer();
+  ASSERT_EQ(ask(core_element, "bar.level.json"), 0);
+  EXPECT_EQ(answer().find("<template class=\"level\">"), 0u);
+  ASSERT_EQ(ask(core_file, "bar.level.json"), 0);
+  EXPECT_EQ(answer().find("{\n  \"walk\": \"bar-walk.png\""), 0u) << answer();
+}
+
+TEST(Exports, AnswerWithAnErrorInItsParts) {
+  core_forget();
+  EXPECT_EQ(core_find_levels(), 1);
+  EXPECT_EQ(
+      answer().find(R"({"file":"","place":"","reason":"no level is among these files","cure":")"),
+      0u)
+      << answer();
+  put("mask.png", "x");
+  EXPECT_EQ(ask(core_file, "task.png"), 1);
+  EXPECT_EQ(answer(), R"({"file":"task.png","place":"","reason":"does not exist",)"
+                      R"("cure":"did you mean \"mask.png\"?"})");
+}
+
+TEST(Exports, ForgetAllFiles) {
+  core_forget();
+  put("walk.png", walkmask::painted({".."}));
+  EXPECT_EQ(core_find_levels(), 0);
+  core_forget();
+  EXPECT_EQ(core_find_levels(), 1);
+}
+
+}  // namespace
