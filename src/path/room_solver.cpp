@@ -32,12 +32,28 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
   return path;
 }
 
+/// The floor around the last blockers, with its solver.
+struct RoomSolver::Detour {
+  Detour(const PreparedFloor& base, MaskScale room) : scale(room), blocked(base, room) {}
+
+  void prepare();
+
+  MaskScale scale;
+  BlockedFloor blocked;
+  bool is_outdated = true;                     // the floor is that of earlier blockers
+  std::unique_ptr<const PreparedFloor> floor;  // with a solver; both null before they are needed
+  std::unique_ptr<RoomSolver> solver;
+};
+
 RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale)
     : floor_(&floor), scale_(scale) {}
+
+RoomSolver::~RoomSolver() = default;
 
 void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
   // Nothing is allocated before all that refers to the old floor is gone.
   const std::vector<std::unique_ptr<FloorSolver>> spent = std::exchange(solvers_, {});
+  detour_ = nullptr;
   floor_ = &floor;
   scale_ = scale;
   last_ = nullptr;
@@ -54,6 +70,36 @@ void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   solver->solve(on_mask(ends, scale_), question, path);
   path = in_room(std::move(path), scale_, ends);
   last_ = solver.get();
+}
+
+void RoomSolver::solve(Ends ends, const PathQuestion& question, const Blockers& blockers,
+                       Path& path) {
+  if (&floor_among(blockers) == floor_) return solve(ends, question, path);
+  RoomSolver& solver = *detour_->solver;
+  solver.solve(ends, question, path);
+  last_ = solver.last_;
+}
+
+const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {
+  if (blockers.shapes.empty()) return *floor_;
+  if (!detour_) detour_ = std::make_unique<Detour>(*floor_, scale_);
+  Detour& detour = *detour_;
+  if (detour.blocked.replace(blockers)) detour.is_outdated = true;
+  if (!detour.blocked.changed_rows()) return *floor_;
+  if (detour.is_outdated) detour.prepare();
+  return *detour.floor;
+}
+
+/// Prepares the floor around the blockers and moves its solver there.
+void RoomSolver::Detour::prepare() {
+  // The last floor outlives what still points at it.
+  const auto last = std::exchange(floor, blocked.prepared());
+  if (solver) {
+    solver->move_to(*floor, scale);
+  } else {
+    solver = std::make_unique<RoomSolver>(*floor, scale);
+  }
+  is_outdated = false;
 }
 
 }  // namespace walkmask

@@ -5,6 +5,7 @@
 
 #include "floor/mask_scale.h"
 #include "path/answer.h"
+#include "path/blocked_floor.h"
 #include "path/planner.h"
 #include "path/question.h"
 
@@ -23,6 +24,7 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested);
 class RoomSolver {
  public:
   RoomSolver(const PreparedFloor& floor, MaskScale scale);
+  ~RoomSolver();
 
   /// Moves on to another floor, which must outlive the solver: answers are those of a new solver.
   /// Keeps most of its memory. Time: linear in the blocks. If memory runs out, it has moved on all
@@ -32,14 +34,27 @@ class RoomSolver {
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
+  /// Answers a question with blockers in the way, as a solver of floor_among() does. Several
+  /// questions with the same blockers share the cost of that floor. Preconditions: as above; the
+  /// floor is for an agent of the diameter.
+  void solve(Ends ends, const PathQuestion& question, const Blockers& blockers, Path& path);
+
+  /// Returns the floor without the pixels that blockers take; the floor itself if they take none.
+  /// Valid until the next call with other blockers. Time: a copy of the floor; nearly none if they
+  /// are the last ones.
+  const PreparedFloor& floor_among(const Blockers& blockers);
+
   /// Returns the effort spent on the last answer. Precondition: there is one on this floor.
   const Effort& effort() const { return last_->effort(); }
 
  private:
+  struct Detour;
+
   const PreparedFloor* floor_;
   MaskScale scale_;
   std::vector<std::unique_ptr<FloorSolver>> solvers_;  // by planner; null before its first question
   const FloorSolver* last_ = nullptr;
+  std::unique_ptr<Detour> detour_;  // null before the first blockers
 };
 
 }  // namespace walkmask

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
+#include "floor/clearance.h"
+#include "support/random_blocker.h"
+#include "support/random_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -36,6 +40,105 @@ TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   EXPECT_EQ(path.shortest->corners, (std::vector<HalfPoint>{{5, 11}, {11, 11}}));
   EXPECT_DOUBLE_EQ(path.shortest->length, 3 + 2 * distance({2, 2}, {5, 11}) / 2);
   EXPECT_DOUBLE_EQ(path.shortest->at_least, path.shortest->length);
+}
+
+TEST(RoomSolver, ReportsAGoalInABlockerAsBlockedOrMovesItBesideTheBlocker) {
+  const PreparedFloor floor(TextFloor{"......"}.grid());
+  RoomSolver solver(floor, {});
+  const Blocker blocker[] = {{Blocker::Shape::rect, {3, 0}, 2, 1}};
+  Path path;
+  solver.solve({{0, 0}, {3, 0}}, {}, {blocker}, path);
+  EXPECT_EQ(path.outcome, Outcome::to_blocked);
+  solver.solve({{0, 0}, {4, 0}}, {.nearest = true}, {blocker}, path);
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (2,0)");
+  solver.solve({{0, 0}, {5, 0}}, {}, {blocker}, path);
+  EXPECT_EQ(path.outcome, Outcome::unreachable);
+  solver.solve({{0, 0}, {5, 0}}, {}, path);
+  EXPECT_EQ(path.outcome, Outcome::found) << "without the blocker";
+}
+
+TEST(RoomSolver, ReturnsTheFloorItselfIfBlockersTakeNothing) {
+  const PreparedFloor floor(TextFloor{"...."}.grid());
+  RoomSolver solver(floor, {});
+  const Blocker far[] = {{Blocker::Shape::disc, {90, 0}, 5, 0}};
+  const Blocker near[] = {{Blocker::Shape::disc, {2, 0}, 1, 0}};
+  EXPECT_EQ(&solver.floor_among({{}, 1, {0, 0}}), &floor);
+  EXPECT_EQ(&solver.floor_among({far, 1, {0, 0}}), &floor);
+  const PreparedFloor& around = solver.floor_among({near, 1, {0, 0}});
+  EXPECT_EQ(drawn(around.floor), drawn(TextFloor{"..#."}.grid()));
+  EXPECT_EQ(&solver.floor_among({near, 1, {1, 0}}), &around) << "the same blockers share a floor";
+  EXPECT_EQ(&solver.floor_among({near, 1, {2, 0}}), &floor);
+}
+
+/// Returns the differences between two answers as text; empty if they are equal.
+std::string difference(const Path& path, const Path& expected) {
+  if (path.outcome != expected.outcome) return "another outcome";
+  if (path.used != expected.used || path.requested != expected.requested) return "other ends";
+  if (path.waypoints != expected.waypoints) return "other waypoints: " + as_text(path.waypoints);
+  if (path.trace != expected.trace) return "another trace: " + as_text(path.trace);
+  if (path.shortest.has_value() != expected.shortest.has_value()) return "another path of a point";
+  if (!path.shortest) return "";
+  return path.shortest->corners == expected.shortest->corners &&
+                 path.shortest->length == expected.shortest->length &&
+                 path.shortest->at_least == expected.shortest->at_least
+             ? ""
+             : "other corners";
+}
+
+/// A random question about a room with blockers in it.
+struct RandomQuestion {
+  RandomQuestion(Size room, Random& random) : ends{pixel_of(room, random), pixel_of(room, random)} {
+    question.planner = one_in(random, 2) ? Planner::pipeline : Planner::shortest;
+    if (one_in(random, 4)) question.line_of_sight = LineOfSight::bresenham;
+    question.nearest = one_in(random, 3);
+    if (one_in(random, 4)) question.within = random.between(1, 30);
+    if (one_in(random, 8)) question.stage = Stage::simplify;
+    question.keep_trace = one_in(random, 4);
+  }
+
+  static Point pixel_of(Size room, Random& random) {
+    return {random.between(0, room.width - 1), random.between(0, room.height - 1)};
+  }
+
+  Ends ends;
+  PathQuestion question;
+};
+
+// Each solver answers several questions with the same blockers, and without any between them.
+TEST(RoomSolver, AnswersAmongBlockersAsOnTheFloorMadeAnewWithThemAsWalls) {
+  constexpr int kFloors = 1500, kSets = 3, kQuestions = 4, kLargestSide = 24;
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    const MaskScale scale = {one_in(random, 3) ? random.between(2, 4) : 1};
+    const int diameter = one_in(random, 2) ? 1 : random.between(2, 7);
+    const BitGrid mask = random_floor(random, kLargestSide);
+    const Size room = {mask.width() * scale.factor, mask.height() * scale.factor};
+    const PreparedFloor floor(floor_for_diameter(mask, diameter, scale.factor));
+    RoomSolver solver(floor, scale);
+    for (int set = 0; set < kSets; ++set) {
+      std::vector<Blocker> blockers;
+      std::string where = "seed " + std::to_string(seed) + ", diameter " +
+                          std::to_string(diameter) + ", scale " + std::to_string(scale.factor);
+      for (int i = random.between(1, 4); i > 0; --i) {
+        blockers.push_back(random_blocker(room, random));
+        where += " " + as_text(blockers.back());
+      }
+      for (int i = 0; i < kQuestions; ++i) {
+        const auto [ends, question] = RandomQuestion(room, random);
+        const PreparedFloor painted(
+            floor_around(mask, blockers, diameter, scale, scale.to_mask(ends.from)));
+        Path path, expected;
+        RoomSolver(painted, scale).solve(ends, question, expected);
+        solver.solve(ends, question, {blockers, diameter, ends.from}, path);
+        ASSERT_EQ(difference(path, expected), "")
+            << where << "\n"
+            << drawn(painted.floor, {scale.to_mask(ends.from), scale.to_mask(ends.to)});
+        solver.solve(ends, question, path);
+        RoomSolver(floor, scale).solve(ends, question, expected);
+        ASSERT_EQ(difference(path, expected), "") << where << ", without blockers";
+      }
+    }
+  }
 }
 
 TEST(RoomPath, ConvertsRoomPixelsToMaskPixels) {
