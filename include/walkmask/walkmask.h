@@ -22,6 +22,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #if defined(__cpp_exceptions) || defined(_CPPUNWIND)
 #define WALKMASK_EXCEPTIONS 1
@@ -45,6 +46,7 @@ inline namespace v0_without_exceptions {
 using Point = ::walkmask_point;
 using Span = ::walkmask_span;
 using Edit = ::walkmask_edit;
+using Blocker = ::walkmask_blocker;
 
 /// What the pixels of an edit become.
 enum class Becomes : int { wall = 0, floor = 1 };
@@ -63,6 +65,20 @@ inline Edit edit_disc(Becomes kind, Point middle, int diameter) {
 inline Edit edit_pixels(Becomes kind, Point top_left, int width, int height,
                         const std::uint8_t* bytes, std::size_t stride) {
   return {WALKMASK_PIXELS, static_cast<int>(kind), top_left, width, height, bytes, stride};
+}
+
+// Return blockers; see walkmask_blocker.
+
+inline Blocker block_rectangle(Point top_left, int width, int height) {
+  return {WALKMASK_RECTANGLE, top_left, width, height};
+}
+
+inline Blocker block_disc(Point middle, int diameter) {
+  return {WALKMASK_DISC, middle, diameter, 0};
+}
+
+inline Blocker block_ellipse(Point middle, int radius_x, int radius_y) {
+  return {WALKMASK_ELLIPSE, middle, radius_x, radius_y};
 }
 
 #if WALKMASK_EXCEPTIONS
@@ -154,6 +170,7 @@ struct Options {
   walkmask_planner planner = WALKMASK_PIPELINE;
   walkmask_line_of_sight line_of_sight = WALKMASK_STRICT;
   bool nearest = false;
+  std::vector<Blocker> blockers = {};
 };
 
 /// An answer: its waypoints, which are valid until the next answer of the solver.
@@ -282,6 +299,8 @@ class Solver {
     plain.planner = options.planner;
     plain.line_of_sight = options.line_of_sight;
     plain.nearest = options.nearest ? 1 : 0;
+    plain.blockers = options.blockers.data();
+    plain.blocker_count = options.blockers.size();
     walkmask_path path = WALKMASK_PATH;
     return result_of<Path>(
         [&] {

@@ -94,11 +94,12 @@ WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_
 WALKMASK_API walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
                                                       walkmask_floor** result);
 
-/** The shapes of an edit. */
+/** The shapes of edits and of blockers. */
 typedef enum walkmask_shape {
   WALKMASK_RECTANGLE = 0,
-  WALKMASK_DISC = 1,   /**< the pixels nearer to the middle than half of the diameter */
-  WALKMASK_PIXELS = 2, /**< the pixels of a rectangle whose byte is not 0 */
+  WALKMASK_DISC = 1,    /**< the pixels nearer to the middle than half of the diameter */
+  WALKMASK_PIXELS = 2,  /**< edits only: the pixels of a rectangle whose byte is not 0 */
+  WALKMASK_ELLIPSE = 3, /**< blockers only: the pixels whose centres lie in an ellipse or on it */
 } walkmask_shape;
 
 /** An edit of a mask: the pixels of a shape become floor or wall. Its places and sides are in
@@ -165,6 +166,18 @@ typedef enum walkmask_planner {
   WALKMASK_SHORTEST = 1, /**< the shortest path that can be walked */
 } walkmask_planner;
 
+/** A shape that stands in the way of one question: another character, a piece of furniture. Its
+ * place and sides are in pixels of the room, and it may reach beyond the room. */
+typedef struct walkmask_blocker {
+  walkmask_shape shape; /**< not WALKMASK_PIXELS */
+  walkmask_point place; /**< the top left pixel of a rectangle, else the middle pixel; each
+                             coordinate -65536..65536 */
+  int32_t across; /**< the width of a rectangle or the diameter of a disc, 1..65536; a radius of an
+                       ellipse, 0..32768 */
+  int32_t down;   /**< the height of a rectangle, 1..65536; the other radius of an ellipse; 0 for a
+                       disc */
+} walkmask_blocker;
+
 /** The options of a question. Initialise them with WALKMASK_OPTIONS, then set what differs. */
 typedef struct walkmask_options {
   size_t size; /**< sizeof(walkmask_options), which tells later versions the version in use */
@@ -172,10 +185,16 @@ typedef struct walkmask_options {
   walkmask_line_of_sight line_of_sight;
   int nearest; /**< not 0: replace a blocked end, or an unreachable goal, by the nearest pixel that
                     works, as games do with a click off the floor */
+  /** The answer is that of the floor edited so that each pixel of the mask which a blocker touches
+   * is wall. Blockers that contain the start, or that its agent overlaps there, are ignored: a
+   * character may be listed among its own blockers. Several questions in a row with the same
+   * blockers share the cost of them. May be null if blocker_count is 0. */
+  const walkmask_blocker* blockers;
+  size_t blocker_count; /**< at most 256 */
 } walkmask_options;
 
 #define WALKMASK_OPTIONS \
-  { sizeof(walkmask_options), WALKMASK_PIPELINE, WALKMASK_STRICT, 0 }
+  { sizeof(walkmask_options), WALKMASK_PIPELINE, WALKMASK_STRICT, 0, NULL, 0 }
 
 typedef enum walkmask_outcome {
   WALKMASK_FOUND = 0,

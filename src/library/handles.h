@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "floor/blocker.h"
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
@@ -26,17 +27,24 @@ struct walkmask_floor {
   std::shared_ptr<const walkmask::PreparedFloor> prepared;
   walkmask::MaskScale scale;
   std::optional<Agent> agent;
+
+  int diameter() const { return agent ? agent->diameter : 1; }
 };
 
 struct walkmask_solver {
   explicit walkmask_solver(const walkmask_floor& room)
-      : prepared(room.prepared), scale(room.scale), solver(*prepared, scale) {}
+      : prepared(room.prepared),
+        scale(room.scale),
+        diameter(room.diameter()),
+        solver(*prepared, scale) {}
 
   std::shared_ptr<const walkmask::PreparedFloor> prepared;
   walkmask::MaskScale scale;
+  int diameter;  ///< of the floor's agent
   walkmask::RoomSolver solver;
   walkmask::Path path = {};
   std::vector<walkmask_point> waypoints = {};
+  std::vector<walkmask::Blocker> blockers = {};  ///< of the last question
 };
 
 namespace walkmask {

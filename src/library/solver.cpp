@@ -1,5 +1,8 @@
 #include <cstddef>
+#include <cstring>
 #include <memory>
+#include <optional>
+#include <span>
 #include <utility>
 
 #include "library/handles.h"
@@ -29,14 +32,54 @@ walkmask_outcome plain(Outcome outcome) {
   return WALKMASK_UNREACHABLE;
 }
 
-/// Returns whether this version knows the layout and the values of the options.
-bool are_known(const walkmask_options& options) {
-  return options.size == sizeof(walkmask_options) && options.planner >= 0 &&
-         static_cast<std::size_t>(options.planner) < planners().size() &&
-         known_rule(options.line_of_sight);
+/// Returns the options, with defaults for those that their version lacks; absent if this version
+/// knows neither their layout nor their values.
+std::optional<walkmask_options> known(const walkmask_options* options) {
+  walkmask_options meant = WALKMASK_OPTIONS;
+  if (options == nullptr) return meant;
+  constexpr std::size_t kWithoutBlockers = offsetof(walkmask_options, blockers);
+  if (options->size != sizeof(meant) && options->size != kWithoutBlockers) return std::nullopt;
+  std::memcpy(&meant, options, options->size);
+  if (meant.planner < 0 || static_cast<std::size_t>(meant.planner) >= planners().size() ||
+      !known_rule(meant.line_of_sight)) {
+    return std::nullopt;
+  }
+  return meant;
 }
 
-/// Planners have the values of their rows. Precondition: are_known.
+std::optional<Blocker::Shape> known_shape(walkmask_shape shape) {
+  switch (shape) {
+    case WALKMASK_RECTANGLE:
+      return Blocker::Shape::rect;
+    case WALKMASK_DISC:
+      return Blocker::Shape::disc;
+    case WALKMASK_ELLIPSE:
+      return Blocker::Shape::ellipse;
+    case WALKMASK_PIXELS:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// Reads the blockers of a question.
+walkmask_status read_blockers(const walkmask_options& options, std::vector<Blocker>& blockers) {
+  blockers.clear();
+  if (options.blocker_count > kMostBlockers) {
+    return failed(WALKMASK_BAD_ARGUMENT, "there are more than 256 blockers");
+  }
+  for (const walkmask_blocker& one : std::span(options.blockers, options.blocker_count)) {
+    const std::optional<Blocker::Shape> shape = known_shape(one.shape);
+    if (!shape) return failed(WALKMASK_BAD_ARGUMENT, "the shape of a blocker is unknown");
+    blockers.push_back({*shape, {one.place.x, one.place.y}, one.across, one.down});
+    if (!is_usable(blockers.back())) {
+      return failed(WALKMASK_BAD_ARGUMENT,
+                    "a blocker's place is not -65536 to 65536, or its sides are out of range");
+    }
+  }
+  return WALKMASK_OK;
+}
+
+/// Planners have the values of their rows. Precondition: the values are known.
 PathQuestion question_of(const walkmask_options& options) {
   return {.planner = static_cast<Planner>(options.planner),
           .line_of_sight = *known_rule(options.line_of_sight),
@@ -75,6 +118,7 @@ walkmask_status walkmask_solver_move(walkmask_solver* solver, const walkmask_flo
     // The old floor outlives what still points at it.
     const auto old = std::exchange(solver->prepared, floor->prepared);
     solver->scale = floor->scale;
+    solver->diameter = floor->diameter();
     solver->solver.move_to(*solver->prepared, solver->scale);
     return WALKMASK_OK;
   });
@@ -87,9 +131,8 @@ void walkmask_solver_free(walkmask_solver* solver) {
 walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, walkmask_point to,
                                const walkmask_options* options, walkmask_path* path) {
   return guarded([&] {
-    const walkmask_options usual = WALKMASK_OPTIONS;
-    const walkmask_options& meant = options != nullptr ? *options : usual;
-    if (!are_known(meant)) {
+    const std::optional<walkmask_options> meant = known(options);
+    if (!meant) {
       return failed(WALKMASK_BAD_ARGUMENT, "the options are from another version");
     }
     if (path->size != sizeof(walkmask_path)) {
@@ -98,7 +141,10 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");
     }
-    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(meant), solver->path);
+    const walkmask_status read = read_blockers(*meant, solver->blockers);
+    if (read != WALKMASK_OK) return read;
+    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(*meant),
+                         {solver->blockers, solver->diameter, {from.x, from.y}}, solver->path);
     write_answer(*solver, *path);
     return WALKMASK_OK;
   });

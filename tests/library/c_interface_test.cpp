@@ -125,7 +125,10 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
       const bool shortest = random.next() % 2 == 0, nearest = random.next() % 2 == 0;
       const walkmask_options options = {sizeof(walkmask_options),
                                         shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE,
-                                        WALKMASK_STRICT, nearest ? 1 : 0};
+                                        WALKMASK_STRICT,
+                                        nearest ? 1 : 0,
+                                        nullptr,
+                                        0};
       Path expected;
       const Planner planner = shortest ? Planner::shortest : Planner::pipeline;
       expected_solver.solve(ends, {.planner = planner, .nearest = nearest}, expected);
@@ -534,6 +537,81 @@ TEST(CInterface, MovesASolverToTheScaleOfAFloor) {
   ASSERT_EQ(walkmask_solver_move(solver.get(), floor.get()), WALKMASK_OK);
   EXPECT_EQ(answer_of(solver.get(), {{0, 0}, {8, 0}}, WALKMASK_PIPELINE),
             answer_of(solver_of(floor.get()).get(), {{0, 0}, {8, 0}}, WALKMASK_PIPELINE));
+}
+
+walkmask_status solve_among(walkmask_solver* solver, Ends ends,
+                            const std::vector<walkmask_blocker>& blockers, walkmask_path& path) {
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.blockers = blockers.data();
+  options.blocker_count = blockers.size();
+  return walkmask_solve(solver, {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y}, &options,
+                        &path);
+}
+
+std::string answer_among(walkmask_solver* solver, Ends ends,
+                         const std::vector<walkmask_blocker>& blockers) {
+  walkmask_path path = WALKMASK_PATH;
+  EXPECT_EQ(solve_among(solver, ends, blockers, path), WALKMASK_OK) << walkmask_error_text();
+  return std::to_string(path.outcome) + " " + waypoints_of(path);
+}
+
+TEST(CInterface, GoesAroundTheBlockersOfOneQuestion) {
+  const FloorHandle floor = floor_of(TextFloor{"......", "......", "......"}.grid());
+  const SolverHandle solver = solver_of(floor.get());
+  const Ends ends = {{0, 1}, {5, 1}};
+  EXPECT_EQ(answer_among(solver.get(), ends, {{WALKMASK_RECTANGLE, {2, 0}, 1, 3}}), "3 ");
+  EXPECT_EQ(answer_among(solver.get(), ends, {{WALKMASK_ELLIPSE, {2, 0}, 0, 1}}),
+            answer_of(solver_of(edited(floor.get(), {rectangle(0, {2, 0, 2, 1})}).get()).get(),
+                      ends, WALKMASK_PIPELINE));
+  EXPECT_EQ(answer_among(solver.get(), ends, {{WALKMASK_DISC, {5, 1}, 1, 0}}), "2 ");
+  EXPECT_EQ(answer_among(solver.get(), ends, {{WALKMASK_DISC, {0, 1}, 1, 0}}), "0 (0,1) (5,1)")
+      << "the blocker contains the start";
+  EXPECT_EQ(answer_of(solver.get(), ends, WALKMASK_PIPELINE), "0 (0,1) (5,1)");
+}
+
+TEST(CInterface, GrowsBlockersByTheAgentOfTheFloor) {
+  const FloorHandle room = floor_of(BitGrid(TextFloor{".......", ".......", "......."}.grid()));
+  walkmask_floor* floor = nullptr;
+  ASSERT_EQ(walkmask_floor_for_agent(room.get(), 3, &floor), WALKMASK_OK);
+  const FloorHandle hero(floor, walkmask_floor_free);
+  const SolverHandle solver = solver_of(room.get());
+  const std::vector<walkmask_blocker> corner = {{WALKMASK_RECTANGLE, {3, 0}, 1, 1}};
+  const Ends ends = {{1, 1}, {5, 1}};
+  EXPECT_EQ(answer_among(solver.get(), ends, corner), "0 (1,1) (5,1)");
+  ASSERT_EQ(walkmask_solver_move(solver.get(), hero.get()), WALKMASK_OK);
+  EXPECT_EQ(answer_among(solver.get(), ends, corner), "3 ") << "feet three pixels wide touch it";
+  ASSERT_EQ(walkmask_solver_move(solver.get(), room.get()), WALKMASK_OK);
+  EXPECT_EQ(answer_among(solver.get(), ends, corner), "0 (1,1) (5,1)");
+}
+
+TEST(CInterface, TakesOptionsOfProgramsThatKnowNoBlockers) {
+  struct {
+    size_t size;
+    walkmask_planner planner;
+    walkmask_line_of_sight line_of_sight;
+    int nearest;
+  } const earlier = {offsetof(walkmask_options, blockers), WALKMASK_PIPELINE, WALKMASK_STRICT, 1};
+  const SolverHandle solver = solver_of(floor_of(TextFloor{"..#"}.grid()).get());
+  walkmask_path path = WALKMASK_PATH;
+  ASSERT_EQ(walkmask_solve(solver.get(), {0, 0}, {2, 0},
+                           reinterpret_cast<const walkmask_options*>(&earlier), &path),
+            WALKMASK_OK);
+  EXPECT_EQ(waypoints_of(path), "(0,0) (1,0)");
+}
+
+TEST(CInterface, RefusesBlockersOutsideTheirLimits) {
+  const SolverHandle solver = solver_of(floor_of(TextFloor{"..."}.grid()).get());
+  const auto refused = [&](const std::vector<walkmask_blocker>& blockers) {
+    walkmask_path path = WALKMASK_PATH;
+    return refusal(solve_among(solver.get(), {{0, 0}, {2, 0}}, blockers, path));
+  };
+  EXPECT_EQ(refused({{WALKMASK_PIXELS, {0, 0}, 1, 1}}), "1 the shape of a blocker is unknown");
+  const std::string range =
+      "1 a blocker's place is not -65536 to 65536, or its sides are out of range";
+  EXPECT_EQ(refused({{WALKMASK_DISC, {0, 0}, 0, 0}}), range);
+  EXPECT_EQ(refused({{WALKMASK_RECTANGLE, {65537, 0}, 1, 1}}), range);
+  EXPECT_EQ(refused(std::vector(257, walkmask_blocker{WALKMASK_DISC, {9, 9}, 1, 0})),
+            "1 there are more than 256 blockers");
 }
 
 TEST(CInterface, KeepsTheErrorTextOfEachThread) {

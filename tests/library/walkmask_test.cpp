@@ -99,6 +99,18 @@ TEST(Walkmask, MovesASolverToAnEditedFloor) {
   EXPECT_EQ(solver.solve({0, 0}, {4, 0}).outcome(), WALKMASK_UNREACHABLE);
 }
 
+TEST(Walkmask, GoesAroundBlockers) {
+  Solver solver(small_room());
+  walkmask::Options options;
+  options.blockers = {walkmask::block_rectangle({1, 2}, 3, 1)};
+  EXPECT_EQ(solver.solve({0, 0}, {4, 0}, options).outcome(), WALKMASK_UNREACHABLE);
+  options.blockers = {walkmask::block_disc({4, 0}, 1), walkmask::block_ellipse({0, 0}, 1, 0)};
+  EXPECT_EQ(solver.solve({0, 0}, {4, 0}, options).outcome(), WALKMASK_TO_BLOCKED);
+  EXPECT_TRUE(solver.solve({0, 0}, {4, 0}).found());
+  options.blockers = {walkmask::block_disc({4, 0}, 0)};
+  EXPECT_THROW(solver.solve({0, 0}, {4, 0}, options), walkmask::Error);
+}
+
 TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {
