@@ -5,6 +5,19 @@ export type Point = readonly [number, number];
  *  that is compiled already. Further calls return the promise of the first, unless that failed. */
 export function load(source: BufferSource | Response | WebAssembly.Module): Promise<void>;
 
+/** A rectangle from its upper left pixel, the pixels nearer to a pixel than half of a diameter, or the pixels of an
+ *  ellipse around a pixel. */
+export type Shape =
+  | { rect: readonly [x: number, y: number, width: number, height: number] }
+  | { disc: readonly [x: number, y: number, diameter: number] }
+  | { ellipse: readonly [x: number, y: number, radius_x: number, radius_y: number] };
+
+/** An edit of a mask, in its pixels: a rectangle, the pixels of a rectangle whose byte is not 0, or a disc. */
+export type Edit = { becomes: "floor" | "wall" } & (
+  | { rect: readonly [x: number, y: number, width: number, height: number]; pixels?: Uint8Array | Uint8ClampedArray }
+  | { disc: readonly [x: number, y: number, diameter: number] }
+);
+
 export interface Options {
   /** "pipeline" (default), or "shortest": the shortest path that can be walked */
   planner?: "pipeline" | "shortest";
@@ -12,6 +25,9 @@ export interface Options {
   lineOfSight?: "strict" | "bresenham";
   /** Replace an end off the floor, or a goal that is not reached, by the nearest usable pixel. */
   nearest?: boolean;
+  /** Shapes in the way of this question alone, in pixels of the room, at most 256. Those that contain the start, or that
+   *  its agent overlaps there, are ignored. Questions in a row with the same blockers share the cost of them. */
+  blockers?: readonly Shape[];
 }
 
 export interface Path {
@@ -39,6 +55,11 @@ export class Floor {
   static fromBytes(width: number, height: number, bytes: Uint8Array | Uint8ClampedArray, scale?: number): Floor;
   /** Returns the floor for an agent with feet of this width in room pixels, 1 to 4096. */
   forAgent(diameter: number): Floor;
+  /** Returns this floor after edits of its mask, for the same agent; this floor stays as it is. */
+  edited(edits: readonly Edit[]): Floor;
+  /** Takes over the solver of another floor with its memory, as after an edit; the other floor gets a new one if it is
+   *  asked again. */
+  takeSolver(floor: Floor): void;
   readonly width: number;
   readonly height: number;
   contains(point: Point): boolean;

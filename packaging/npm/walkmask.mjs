@@ -4,16 +4,24 @@ const kStatusText = "walkmask: ";
 const kOutcomes = ["found", "from-blocked", "to-blocked", "unreachable"];
 const kPlanners = { pipeline: 0, shortest: 1 };
 const kLinesOfSight = { strict: 0, bresenham: 1 };
+const kBecomes = { wall: 0, floor: 1 };
+// Shapes with the names of their numbers: the middle or the upper left corner, then sides, a diameter or radii.
+const kRect = { number: 0, names: "[x, y, width, height]", count: 4 };
+const kDisc = { number: 1, names: "[x, y, diameter]", count: 3 };
+const kPixels = { ...kRect, number: 2 };
+const kEllipse = { number: 3, names: "[x, y, radius_x, radius_y]", count: 4 };
 
 // Offsets of 32-bit numbers in the structures of walkmask_c.h, whose pointers have 4 bytes here.
-const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, count: 4 };
+const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, blockers: 4, blockerCount: 5, count: 6 };
+const kBlocker = { shape: 0, numbers: 1, count: 5 };
+const kEdit = { shape: 0, isFloor: 1, numbers: 2, bytes: 6, stride: 7, count: 8 };
 const kPath = { size: 0, outcome: 1, fromX: 2, fromY: 3, toX: 4, toY: 5, waypoints: 6, points: 7, length: 8, count: 10 };
 
 let loading; // what load() returned first
 let calls; // the functions of the module
 let scratch; // memory of the module for a handle or a point, the ends, the options and the path
 
-const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 40, kScratchBytes = 80;
+const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 48, kScratchBytes = 88;
 
 /** Checks a number: the module's functions take 32 bits, and JavaScript would silently truncate others. */
 function whole(value, name) {
@@ -75,6 +83,62 @@ function withBytes(bytes, use) {
   } finally {
     calls.free(place);
   }
+}
+
+/** Returns one of the shapes that an object may have, with its numbers. */
+function shapeOf(object, shapes) {
+  const given = Object.keys(shapes).filter((key) => object?.[key] !== undefined);
+  if (given.length !== 1) throw new TypeError(`walkmask: a shape is one of ${Object.keys(shapes).join(", ")}`);
+  const shape = shapes[given[0]];
+  const values = object[given[0]];
+  if (!Array.isArray(values) || values.length !== shape.count) {
+    throw new TypeError(`walkmask: ${given[0]} is not ${shape.names}`);
+  }
+  return { shape, values: values.map((value) => whole(value, `a number of ${given[0]}`)) };
+}
+
+/** Copies blockers into the module and calls `use` with their address. */
+function withBlockers(blockers, use) {
+  const shapes = blockers.map((blocker) => shapeOf(blocker, { rect: kRect, disc: kDisc, ellipse: kEllipse }));
+  return withBytes(new Uint8Array(4 * kBlocker.count * shapes.length), (place) => {
+    shapes.forEach(({ shape, values }, i) => {
+      const first = (place >> 2) + kBlocker.count * i;
+      numbers()[first + kBlocker.shape] = shape.number;
+      numbers().set(values, first + kBlocker.numbers);
+    });
+    return use(place);
+  });
+}
+
+/** Returns an edit with the bytes of its pixels, none if it is a whole shape. */
+function checkedEdit(edit) {
+  const isFloor = numberOf(edit?.becomes, kBecomes, "what an edit becomes");
+  const { shape, values } = shapeOf(edit, { rect: kRect, disc: kDisc });
+  if (edit.pixels === undefined) return { isFloor, shape, values, bytes: new Uint8Array(0), stride: 0 };
+  if (shape !== kRect) throw new TypeError("walkmask: pixels need a rect");
+  const bytes = checkedBytes(edit.pixels, values[2], values[3], 1);
+  return { isFloor, shape: kPixels, values, bytes, stride: values[2] };
+}
+
+/** Copies edits and their pixels into the module and calls `use` with the address of the edits. */
+function withEdits(edits, use) {
+  const checked = edits.map(checkedEdit);
+  const size = 4 * kEdit.count;
+  const all = checked.reduce((sum, edit) => sum + size + edit.bytes.length, 0);
+  return withBytes(new Uint8Array(all), (place) => {
+    let next = place + size * checked.length;
+    checked.forEach(({ isFloor, shape, values, bytes, stride }, i) => {
+      new Uint8Array(calls.memory.buffer, next, bytes.length).set(bytes);
+      const first = (place + size * i) >> 2;
+      numbers()[first + kEdit.shape] = shape.number;
+      numbers()[first + kEdit.isFloor] = isFloor;
+      numbers().set(values, first + kEdit.numbers);
+      numbers()[first + kEdit.bytes] = next;
+      numbers()[first + kEdit.stride] = stride;
+      next += bytes.length;
+    });
+    return use(place);
+  });
 }
 
 /** Returns the handle that `make` writes to the address it gets. */
@@ -147,6 +211,20 @@ export class Floor {
     return new Floor(kMade, made((to) => calls.walkmask_floor_for_agent(this.#usable, diameter, to)), this.#scale);
   }
 
+  edited(edits) {
+    const floor = this.#usable;
+    return withEdits(edits, (place) =>
+      new Floor(kMade, made((to) => calls.walkmask_floor_edit(floor, place, edits.length, to)), this.#scale));
+  }
+
+  takeSolver(floor) {
+    const taker = this.#usable;
+    if (floor === this || floor.#usable === 0 || floor.#solver === 0) return;
+    calls.walkmask_solver_free(this.#solver);
+    [this.#solver, floor.#solver] = [floor.#solver, 0];
+    requireOk(calls.walkmask_solver_move(this.#solver, taker));
+  }
+
   get width() {
     return calls.walkmask_floor_width(this.#usable);
   }
@@ -182,18 +260,23 @@ export class Floor {
     });
   }
 
-  solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false } = {}) {
+  solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false, blockers = [] } = {}) {
     const asked = [numberOf(planner, kPlanners, "the planner"), numberOf(lineOfSight, kLinesOfSight, "the line of sight")];
     const floor = this.#usable;
     if (this.#solver === 0) this.#solver = made((place) => calls.walkmask_solver_new(floor, place));
-    const options = numbers().subarray(at(kOptionsAt), at(kOptionsAt) + kOptions.count);
-    options[kOptions.size] = 4 * kOptions.count;
-    [options[kOptions.planner], options[kOptions.lineOfSight]] = asked;
-    options[kOptions.nearest] = nearest ? 1 : 0;
-    numbers()[at(kPathAt) + kPath.size] = 4 * kPath.count;
-    requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
-      scratch + kOptionsAt, scratch + kPathAt));
-    return answer();
+    const ask = (blockersAt) => {
+      const options = numbers().subarray(at(kOptionsAt), at(kOptionsAt) + kOptions.count);
+      options[kOptions.size] = 4 * kOptions.count;
+      [options[kOptions.planner], options[kOptions.lineOfSight]] = asked;
+      options[kOptions.nearest] = nearest ? 1 : 0;
+      options[kOptions.blockers] = blockersAt;
+      options[kOptions.blockerCount] = blockers.length;
+      numbers()[at(kPathAt) + kPath.size] = 4 * kPath.count;
+      requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
+        scratch + kOptionsAt, scratch + kPathAt));
+      return answer();
+    };
+    return blockers.length === 0 ? ask(0) : withBlockers(blockers, ask);
   }
 
   free() {

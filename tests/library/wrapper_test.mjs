@@ -75,3 +75,43 @@ test("a freed floor refuses every call except free()", () => {
     () => floor.solve([0, 0], [2, 0])];
   for (const call of calls) assert.throws(call, { name: "TypeError", message: /was freed/ });
 });
+
+test("an edited floor is another floor, and may take the solver over", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  const shut = floor.edited([{ becomes: "wall", rect: [1, 1, 1, 1] }]);
+  assert.equal(floor.solve([0, 0], [2, 0]).status, "found");
+  shut.takeSolver(floor);
+  assert.equal(shut.solve([0, 0], [2, 0]).status, "unreachable");
+  assert.equal(floor.solve([0, 0], [2, 0]).status, "found");
+  const open = shut.edited([{ becomes: "floor", disc: [1, 0, 1] }, { becomes: "wall", rect: [0, 1, 3, 1], pixels: kPixels.subarray(0, 3) }]);
+  assert.deepEqual([...open.toBytes()], [1, 1, 1, 0, 0, 0]);
+  open.takeSolver(open);
+  open.takeSolver(shut);
+  assert.deepEqual(open.solve([0, 0], [2, 0]).waypoints, [[0, 0], [2, 0]]);
+  for (const one of [floor, shut, open]) one.free();
+  assert.throws(() => floor.edited([]), /was freed/);
+});
+
+test("blockers are in the way of one question", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  const ask = (...blockers) => floor.solve([0, 0], [2, 0], { blockers }).status;
+  assert.equal(ask({ rect: [1, 1, 1, 1] }), "unreachable");
+  assert.equal(ask({ disc: [2, 0, 1] }), "to-blocked");
+  assert.equal(ask({ ellipse: [9, 9, 1, 2] }, { disc: [0, 0, 1] }), "found", "one contains the start, the other nothing");
+  assert.equal(floor.solve([0, 0], [2, 0]).status, "found");
+  floor.free();
+});
+
+test("shapes and edits that cannot be read are a TypeError, those outside the limits a RangeError", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {
+    assert.throws(() => floor.solve([0, 0], [2, 0], { blockers: [odd] }), TypeError);
+    assert.throws(() => floor.edited([{ becomes: "wall", ...odd }]), TypeError);
+  }
+  assert.throws(() => floor.edited([{ becomes: "water", disc: [1, 1, 1] }]), TypeError);
+  assert.throws(() => floor.edited([{ becomes: "wall", disc: [1, 1, 1], pixels: kPixels }]), TypeError);
+  assert.throws(() => floor.edited([{ becomes: "wall", rect: [0, 0, 4, 2], pixels: kPixels }]), RangeError);
+  assert.throws(() => floor.edited([{ becomes: "wall", disc: [1, 1, 0] }]), RangeError);
+  assert.throws(() => floor.solve([0, 0], [2, 0], { blockers: [{ disc: [1, 1, 0] }] }), RangeError);
+  floor.free();
+});
