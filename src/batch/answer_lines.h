@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/text_line.h"
 #include "batch/worker.h"
+#include "floor/blocker.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -27,6 +28,7 @@ struct Tally {
 struct Answers {
   std::string records;
   std::vector<std::vector<Point>> paths;  ///< only those to be kept
+  std::vector<Blocker> blockers;          ///< likewise
   Tally tally;
 };
 

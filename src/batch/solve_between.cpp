@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "level/blocked_level.h"
 #include "survey/joined_parts.h"
 
 namespace walkmask {
@@ -33,10 +34,10 @@ AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor) {
 
 /// Returns the positions at an end; at most one at a pixel without an exit or a snap.
 std::vector<Candidate> candidates_at(const RoomPlace& asked, const AskedFloor& floor) {
-  const auto& [level, blocks, diameter] = floor;
+  const Level& level = floor.level;
   std::vector<Candidate> candidates;
   const Point own = *asked.at;
-  for (const AgentPosition& position : positions_at(asked, level, blocks, diameter)) {
+  for (const AgentPosition& position : positions_at(asked, level, floor.blocks, floor.diameter)) {
     const bool is_own = position.pixel == level.scale().to_mask(own);
     const Point room = is_own ? own : level.scale().to_room(position.pixel);
     candidates.push_back({room, position.component, squared_length(room - own)});
@@ -73,6 +74,15 @@ std::optional<std::pair<std::int64_t, Ends>> nearest_pair(const std::vector<Cand
   return nearest;
 }
 
+/// Returns the settled ends on the floor around the blockers.
+Ends settled_among(const Blockers& blockers, const AskedEnds& asked, const AskedFloor& floor,
+                   RoomSolver& solver) {
+  if (blockers.shapes.empty()) return settled_ends(asked, floor);
+  Level level = floor.level;
+  put_up(blockers.shapes, blockers.diameter, blockers.start, level);
+  return settled_ends(asked, {level, solver.floor_among(blockers).blocks, floor.diameter});
+}
+
 }  // namespace
 
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
@@ -90,12 +100,13 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
                    RoomSolver& solver, Path& path) {
   const Ends own = {*asked.from.at, *asked.to.at};
-  if (!has_zone(asked)) return solver.solve(own, question, path);
+  const Blockers blockers = {floor.blockers, floor.diameter, own.from};
+  if (!has_zone(asked)) return solver.solve(own, question, blockers, path);
   PathQuestion in_place = question;
   in_place.nearest = false;
-  solver.solve(own, in_place, path);
+  solver.solve(own, in_place, blockers, path);
   if (path.outcome == Outcome::found) return;
-  solver.solve(settled_ends(asked, floor), question, path);
+  solver.solve(settled_among(blockers, asked, floor, solver), question, blockers, path);
   path.requested = own;
 }
 

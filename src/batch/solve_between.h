@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "floor/blocker.h"
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/room_place.h"
@@ -12,11 +15,13 @@ struct AskedEnds {
   RoomPlace from, to;
 };
 
-/// The floor of a question, for an agent of this diameter.
+/// The floor of a question, for an agent of this diameter, and the blockers on it, which `blocks`
+/// lacks.
 struct AskedFloor {
   const Level& level;
   const Blocks& blocks;
   int diameter;
+  std::span<const Blocker> blockers = {};
 };
 
 /// Returns the pixels of the room to find a path between. They are the requested pixels, unless no
@@ -25,8 +30,8 @@ struct AskedFloor {
 /// are the connected positions nearest to both ends. If there are none, such an end off the floor
 /// is replaced by the nearest position, if any.
 ///
-/// Time: as positions_at; between points with a snap that are not connected, also linear in the
-/// mask.
+/// No blocker is in the way. Time: as positions_at; between points with a snap that are not
+/// connected, also linear in the mask.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);
 
 /// Answers a question between places by the floor's solver. If the solver finds no path, it solves

@@ -23,7 +23,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   if (auto* refusal = std::get_if<Refusal>(&asked.query)) return std::move(*refusal);
   OrRefusal<Question> meant = look_up(terms_.level, std::get<Query>(asked.query), terms_.defaults);
   if (auto* refusal = std::get_if<Refusal>(&meant)) return std::move(*refusal);
-  const Question& question = std::get<Question>(meant);
+  Question& question = std::get<Question>(meant);
   reply_.stats.read = watch.lap();
 
   const std::shared_ptr<const PreparedFloor> floor = floors_.find(question.floor);
@@ -31,9 +31,10 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.blocks = floor->blocks.all().size();
   reply_.stats.floor = watch.lap();
 
+  reply_.blockers = std::move(question.blockers);
   solve_between({question.from, question.to},
-                {terms_.level, floor->blocks, question.floor.diameter}, terms_.path, solver,
-                reply_.path);
+                {terms_.level, floor->blocks, question.floor.diameter, reply_.blockers},
+                terms_.path, solver, reply_.path);
   reply_.stats.effort = solver.effort();
   return std::nullopt;
 }

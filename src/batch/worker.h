@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "batch/floors.h"
+#include "floor/blocker.h"
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/query.h"
@@ -42,7 +44,8 @@ struct ReplyStats {
 struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
-  Path path;  ///< without a refusal
+  Path path;                           ///< without a refusal
+  std::vector<Blocker> blockers = {};  ///< likewise: those that the line names
   ReplyStats stats;
 };
 

@@ -70,7 +70,8 @@ constexpr std::string_view kBatchDetails =
     "  {\"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"agent\": \"hero\", "
     "\"id\": 7}\n"
     "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\" replaces "
-    "\"agent\", and\n"
+    "\"agent\",\n"
+    "\"block\" lists shapes in the way, as in [{\"disc\": [120,340,24]}], and\n"
     "\"id\", any JSON scalar, is repeated in the answer; without one the answer gives the line's\n"
     "number. Blank lines are skipped.\n"
     "The options below are the defaults of every question: its \"state\" replaces --state, --open\n"
@@ -191,10 +192,13 @@ Failure answer_queries(const BatchOptions& options, const Level& level, LineRead
                             .longest_line = kLongestLine};
   const auto write = [&](const Reply& reply, Answers& answers) {
     append_reply(answers.records, reply, options);
-    if (overlay != nullptr && !reply.refusal) answers.paths.push_back(reply.path.waypoints);
+    if (overlay == nullptr || reply.refusal) return;
+    answers.paths.push_back(reply.path.waypoints);
+    answers.blockers.insert(answers.blockers.end(), reply.blockers.begin(), reply.blockers.end());
   };
   const auto take = [&](const Answers& answers) {
     for (const std::vector<Point>& path : answers.paths) overlay->add(path);
+    for (const Blocker& blocker : answers.blockers) overlay->add(blocker);
     return stream.take(answers);
   };
   const NextLine next_line = [&](const std::function<bool()>& may_wait) {

@@ -16,6 +16,9 @@
 #include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
+#include "floor/blocker.h"
+#include "level/blocked_level.h"
+#include "level/blocker_reader.h"
 #include "level/choice.h"
 #include "level/level.h"
 #include "path/question.h"
@@ -47,6 +50,7 @@ struct SolveOptions {
   LevelOptions level;
   PathQuestion path;
   Place from, to;
+  std::vector<Blocker> blockers;
   AnswerFormat format = AnswerFormat::json;
   std::optional<std::string> output, json, overlay;
   std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
@@ -55,10 +59,21 @@ struct SolveOptions {
   bool quiet = false;
 };
 
+Option block_option(std::vector<Blocker>& blockers) {
+  return {.name = "--block",
+          .value = {ValueKind::word, "SHAPE"},
+          .help =
+              "put something in the way: disc:x,y,diameter, rect:x,y,width,height or "
+              "ellipse:x,y,radius_x,radius_y; repeatable",
+          .destination = each_into(blockers, read_blocker),
+          .times = Times::many};
+}
+
 Syntax syntax_of(SolveOptions& options) {
-  OptionGroup question = {"Question",
-                          {required(from_option(options.from), read::kMissingPlace),
-                           required(to_option(options.to), read::kMissingPlace)}};
+  OptionGroup question = {
+      "Question",
+      {required(from_option(options.from), read::kMissingPlace),
+       required(to_option(options.to), read::kMissingPlace), block_option(options.blockers)}};
   OptionGroup result = {
       "Result",
       {{"--format",
@@ -201,13 +216,14 @@ void add_sentence(const Solution& solution, const SolveOptions& options) {
 }
 
 Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
-                        const PreparedFloor& prepared, const SolveOptions& options,
-                        picture::Format format) {
+                        const PreparedFloor& prepared, const BitGrid& blockers,
+                        const SolveOptions& options, picture::Format format) {
   const LevelOptions& of_level = options.level;
   const auto picture = picture::solve_overlay(
       {.level = opened.level,
        .open = opened.open,
        .prepared = prepared,
+       .blockers = blockers,
        .path = solution.path,
        .from = options.from,
        .to = options.to,
@@ -226,18 +242,21 @@ Result<int> run_solve(const SolveOptions& options) {
   if (!outputs) return outputs.error();
 
   Stopwatch watch;
-  const Result<ChosenLevel> opened = level_to_solve(options, *outputs);
+  Result<ChosenLevel> opened = level_to_solve(options, *outputs);
   if (!opened) return opened.error();
   const Result<AskedEnds> ends = ends_of(opened->level, options.from, options.to);
   if (!ends) return ends.error();
   const double load_time = watch.lap();
+  const BitGrid blockers =
+      put_up(options.blockers, opened->diameter, *ends->from.at, opened->level);
   const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
   const Solution solution = solution_of(*ends, *opened, prepared, options, *outputs);
   const Stats stats = {before, prepared.blocks.all().size(), solution.effort};
 
   if (options.overlay) {
-    if (Failure failure = deliver_picture(solution, *opened, prepared, options, *format)) {
+    if (Failure failure =
+            deliver_picture(solution, *opened, prepared, blockers, options, *format)) {
       return *failure;
     }
   }

@@ -22,6 +22,17 @@ Meaning meaning_of(const SceneArea& area) {
   return area.is_open ? Meaning::open_area : Meaning::closed_area;
 }
 
+/// The part of a mask around its pixels, with one more on each side, which has room for a casing.
+struct CutMask {
+  CutMask(const BitGrid& mask, Box bounds)
+      : corner{std::max(0, bounds.left - 1), std::max(0, bounds.top - 1)},
+        pixels(cut(mask, {corner.x, corner.y, std::min(mask.width(), bounds.right + 1),
+                          std::min(mask.height(), bounds.bottom + 1)})) {}
+
+  Point corner;
+  BitGrid pixels;
+};
+
 }  // namespace
 
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor) {
@@ -61,19 +72,22 @@ void add_area(Scene& scene, const ColouredArea& area, const Scale& scale) {
     style = kBlocking;
   }
   const bool is_blocking = area.meaning == Meaning::blocking_area;
-  // One pixel more on each side has room for the casing.
-  const Box part = {std::max(0, area.bounds.left / area.factor - 1),
-                    std::max(0, area.bounds.top / area.factor - 1),
-                    std::min(area.pixels.width(), area.bounds.right / area.factor + 1),
-                    std::min(area.pixels.height(), area.bounds.bottom / area.factor + 1)};
-  const BitGrid pixels = cut(area.pixels, part);
-  const Point corner = {part.left, part.top};
+  const auto [corner, pixels] = CutMask(area.pixels, bounds_of(area.pixels));
   scene.add(area.meaning,
             FillShape{pixels, area.factor, style, scale.pixels(kStripePeriod),
                       scale.pixels(kStripeWidth), corner},
             area.title);
   scene.add(area.meaning, OutlineShape{pixels, area.factor, area.colour,
                                        scale.pixels(is_blocking ? 2 * kRim : kRim), 1, corner});
+}
+
+void add_blockers(Scene& scene, const BitGrid& pixels, const Scale& scale) {
+  if (!pixels.any()) return;
+  const auto [corner, part] = CutMask(pixels, bounds_of(pixels));
+  scene.add(Meaning::blocker, FillShape{part, scale.factor, kBlocker, scale.pixels(kStripePeriod),
+                                        scale.pixels(1), corner});
+  scene.add(Meaning::blocker,
+            OutlineShape{part, scale.factor, kWhite, scale.pixels(kRim), 1, corner});
 }
 
 }  // namespace walkmask::draw

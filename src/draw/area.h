@@ -42,4 +42,7 @@ Label label_of(const ColouredArea& area, int dot);
 /// Tints and outlines an area; a closed one is hatched.
 void add_area(Scene& scene, const ColouredArea& area, const Scale& scale);
 
+/// Darkens, crosses and outlines the pixels of shapes that stand in the way; there may be none.
+void add_blockers(Scene& scene, const BitGrid& pixels, const Scale& scale);
+
 }  // namespace walkmask::draw

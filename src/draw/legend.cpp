@@ -95,6 +95,7 @@ constexpr SampleRow kSamples[] = {
      FillSample{{kAreaColours[0], kClosedTint, Pattern::hatched, kBlack, kStripe},
                 kAreaColours[0]}},
     {Meaning::blocking_area, FillSample{kBlocking, kYellow}},
+    {Meaning::blocker, FillSample{kBlocker, kWhite}},
     {Meaning::path, LineSample{kPathBrush}},
     {Meaning::trace, LineSample{kTraceBrush}},
     {Meaning::waypoint, StampSample{Nib::square, kWaypointBrush}},

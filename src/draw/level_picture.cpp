@@ -132,6 +132,7 @@ Scene view_scene(Picture art, const LevelView& view, const Margins& margins, con
               OutlineShape{view.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
   }
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
+  if (view.blockers != nullptr) add_blockers(scene, *view.blockers, scale);
   if (view.heat != nullptr) add_heat(scene, *view.heat, scale);
   add_passages(scene, view, scale);
   add_places(scene, view, scale);

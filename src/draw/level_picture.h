@@ -28,7 +28,8 @@ struct LevelView {
   std::vector<NamedIsland> islands = {};
   std::vector<Measure> passages = {};
   std::vector<NamedPlace> places = {};
-  const HeatMap* heat = nullptr;  ///< of the paths on the floor
+  const BitGrid* blockers = nullptr;  ///< pixels of shapes in the way of the paths
+  const HeatMap* heat = nullptr;      ///< of the paths on the floor
   std::vector<Point> starts = {}, goals = {};
 };
 
@@ -37,6 +38,7 @@ struct LevelView {
 ///
 /// - the islands, or the floor's outline;
 /// - the areas;
+/// - the blockers;
 /// - paths with their ends;
 /// - passages at their narrowest places;
 /// - the names of places.

@@ -194,6 +194,7 @@ Scene path_scene(PathPicture picture) {
   add_side(scene, Meaning::reached_from_goal, picture.goal_side, kGoalSide, kGoalColour, scale);
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   add_floor(scene, picture, scale);
+  if (picture.blockers != nullptr) add_blockers(scene, *picture.blockers, scale);
   if (!picture.trace.empty()) {
     scene.add(Meaning::trace,
               LineShape{spots_of(picture.trace, scale.factor), scaled(kTraceBrush, scale.stroke)});

@@ -21,6 +21,7 @@ struct PathPicture {
   const BitGrid& point_floor;  ///< floor for a point
   const BitGrid& floor;        ///< floor for the agent, within point_floor
   std::span<const SceneArea> areas = {};
+  const BitGrid* blockers = nullptr;      ///< pixels of shapes in the way; optional
   Point start, goal;                      ///< inside the art
   std::span<const Point> trace = {};      ///< its turns are enough; optional
   std::span<const Point> waypoints = {};  ///< empty if there is no path
@@ -39,6 +40,7 @@ struct PathPicture {
 /// - the art, lighter where there is floor, outlined (see lit_art.h);
 /// - areas tinted, outlined and named, closed ones hatched. Colours go by the order of the names,
 ///   and repeat after six areas;
+/// - blockers dark and crossed;
 /// - the trace as a hairline, the path as a band with a light and a dark casing, and a square at
 ///   each waypoint between the ends. The start is a disc, the goal a diamond; an end that is not
 ///   floor is crossed out;

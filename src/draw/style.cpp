@@ -13,6 +13,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::open_area, "open-area", "open area"},
     {Meaning::closed_area, "closed-area", "closed area"},
     {Meaning::blocking_area, "blocking-area", "closed area that would open a path"},
+    {Meaning::blocker, "blocker", "in the way"},
     {Meaning::path, "path", "path"},
     {Meaning::trace, "trace", "trace before it is straightened"},
     {Meaning::waypoint, "waypoint", "waypoint"},

@@ -18,6 +18,7 @@ enum class Meaning {
   open_area,
   closed_area,
   blocking_area,
+  blocker,
   path,
   trace,
   waypoint,
@@ -87,6 +88,7 @@ inline constexpr FillStyle kLostFloor{kReddishPurple, 120, Pattern::crossed, kBl
 inline constexpr FillStyle kFloorAdded{kSkyBlue, 150, Pattern::dotted, kBlack, 200};
 inline constexpr FillStyle kFloorRemoved{kVermillion, 170, Pattern::hatched, kBlack, 200};
 inline constexpr FillStyle kBlocking{kYellow, 150, Pattern::hatched, kBlack, 200};
+inline constexpr FillStyle kBlocker{kBlack, 150, Pattern::crossed, kWhite, 150};
 inline constexpr Opacity kOpenTint = 90;
 inline constexpr Opacity kClosedTint = 140;
 inline constexpr Opacity kStripe = 190;

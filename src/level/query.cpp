@@ -14,6 +14,7 @@
 #include "json/parse.h"
 #include "json/position_counter.h"
 #include "json/read.h"
+#include "level/blocker_reader.h"
 
 namespace walkmask {
 namespace {
@@ -119,6 +120,7 @@ Result<Query> read_fields(const json::Value& line) {
       {"close", into(query.areas.close, list_of(text))},
       {"agent", into(agent, text)},
       {"diameter", into(diameter, whole_number(1, kLargestDiameter))},
+      {"block", into(query.blockers, read_blockers)},
   };
   if (Failure wrong = json::read_fields(line, fields)) return *wrong;
   if (Failure wrong = contradiction(line, query, agent.has_value(), diameter.has_value())) {
@@ -196,7 +198,7 @@ OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryD
   if (!from) return not_in_level(from.error());
   const auto to = asked_place(level, query.to, ChoicePart::to);
   if (!to) return not_in_level(to.error());
-  return Question{*from, *to, {std::move(*open), *diameter}};
+  return Question{*from, *to, {std::move(*open), *diameter}, query.blockers};
 }
 
 }  // namespace walkmask

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/blocker.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -60,6 +61,7 @@ struct Query {
   Place from, to;
   StateChoice areas;
   AgentChoice agent;
+  std::vector<Blocker> blockers = {};
 };
 
 struct Asked {
@@ -68,7 +70,8 @@ struct Asked {
 };
 
 /// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
-/// "agent":"...", "diameter":N}`; `from` and `to` are required. A carriage return may end the line.
+/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...]}`; `from` and `to` are
+/// required, see level/blocker_reader.h for the blockers. A carriage return may end the line.
 /// Keeps the line's id even if the rest is refused, as long as the line is JSON. Time: as
 /// json::parse.
 Asked read_query(std::string_view line, std::int64_t number);
@@ -90,6 +93,7 @@ struct FloorChoice {
 struct Question {
   RoomPlace from, to;  ///< which have pixels
   FloorChoice floor;
+  std::vector<Blocker> blockers = {};
 };
 
 /// Looks up the names of a query. Its own state replaces the state and both lists of the defaults;

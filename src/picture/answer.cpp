@@ -70,7 +70,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format format) {
-  const auto& [level, open, prepared, path, from, to, title, reason] = answer;
+  const auto& [level, open, prepared, blockers, path, from, to, title, reason] = answer;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, open, 1));
@@ -90,6 +90,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format for
        .point_floor = point_floor,
        .floor = floor,
        .areas = areas.all(),
+       .blockers = &blockers,
        .start = path.used.from,
        .goal = path.used.to,
        .trace = path.trace,

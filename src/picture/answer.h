@@ -18,6 +18,7 @@ struct Answer {
   const Level& level;                    ///< loaded with its art
   const std::vector<bool>& open;         ///< for each of its areas
   const PreparedFloor& prepared;         ///< of the open areas, for the agent
+  const BitGrid& blockers;               ///< pixels of the room
   const Path& path;                      ///< in pixels of the room; its trace is drawn if kept
   const Place &from, &to;                ///< as the user wrote them
   std::vector<std::string> title = {};   ///< see picture_title

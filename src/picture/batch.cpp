@@ -42,6 +42,11 @@ void BatchOverlay::add(std::span<const Point> waypoints) {
   note(goals_, waypoints.back());
 }
 
+void BatchOverlay::add(const Blocker& blocker) {
+  if (blockers_.height() == 0) blockers_ = BitGrid(level_.room_width(), level_.room_height());
+  set_covered(blocker, blockers_);
+}
+
 draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
   const int factor = level_.scale().factor;
   const BitGrid point_floor = draw::enlarged(floor_of(level_, open_, 1), factor);
@@ -53,6 +58,7 @@ draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
                                 .floor = floor,
                                 .areas = areas.all(),
                                 .places = places_of(level_),
+                                .blockers = &blockers_,
                                 .heat = &heat_,
                                 .starts = starts_,
                                 .goals = goals_};

@@ -6,6 +6,8 @@
 
 #include "draw/heat_map.h"
 #include "draw/scene.h"
+#include "floor/bit_grid.h"
+#include "floor/blocker.h"
 #include "floor/point.h"
 #include "level/level.h"
 
@@ -22,6 +24,9 @@ class BatchOverlay {
   /// Adds a path in pixels of the room; ignores a path without waypoints.
   void add(std::span<const Point> waypoints);
 
+  /// Adds a blocker in the way of a path.
+  void add(const Blocker& blocker);
+
   /// Returns all paths over the art: the most used stretches are brightest, and up to 300 different
   /// starts and goals are marked. Linear in the room's pixels.
   draw::Scene finish(std::vector<std::string> title) const;
@@ -31,6 +36,7 @@ class BatchOverlay {
   const std::vector<bool>& open_;
   int diameter_;
   draw::HeatMap heat_;
+  BitGrid blockers_{0, 0};  // pixels of the room; empty before the first
   std::vector<Point> starts_, goals_;
 };
 

@@ -65,6 +65,20 @@ TEST(SolveBetween, ReachesAnExitFromNextToItsPixel) {
   EXPECT_EQ(text_of(path_between({place(east), pixel({1, 1})}, level, 1)), "found 3,1 1,1");
 }
 
+TEST(SolveBetween, ReachesAPointFromTheNearestPixelThatNoBlockerTakes) {
+  const Level level = level_of(TextFloor({"######", "#....#", "######"}).grid());
+  const PreparedFloor floor(level.paintable);
+  RoomSolver solver(floor, level.scale());
+  const Blocker blockers[] = {{Blocker::Shape::rect, {3, 1}, 2, 1}};
+  const AskedFloor asked = {level, floor.blocks, 1, blockers};
+  Path path;
+  solve_between({pixel({1, 1}), snapped({4, 1}, 5)}, asked, {}, solver, path);
+  EXPECT_EQ(text_of(path), "found 1,1 2,1");
+  EXPECT_EQ(path.requested, (Ends{{1, 1}, {4, 1}}));
+  solve_between({snapped({4, 1}, 5), pixel({1, 1})}, asked, {}, solver, path);
+  EXPECT_EQ(text_of(path), "found 4,1 1,1") << "a blocker that contains the start is ignored";
+}
+
 TEST(SolveBetween, ReachesAPlainPixelOnlyExactly) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());

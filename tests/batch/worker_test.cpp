@@ -40,6 +40,16 @@ TEST_F(WorkerOnALevel, AnswersOneLineAfterTheOther) {
   EXPECT_EQ(answer(R"({"from":"door","to":"vault"})"), path) << "whatever came before";
 }
 
+TEST_F(WorkerOnALevel, GoesAroundTheBlockersOfALineAlone) {
+  EXPECT_EQ(answer(R"({"from":"door","to":"vault","block":[{"disc":[4,1,1]}]})"),
+            "1: " + std::to_string(static_cast<int>(Outcome::unreachable)));
+  EXPECT_EQ(answer(R"({"from":"door","to":"vault","block":[{"rect":[5,1,1,1]}]})"),
+            "1: " + std::to_string(static_cast<int>(Outcome::unreachable)));
+  EXPECT_EQ(answer(R"({"from":"door","to":"vault","block":[{"rect":[5,2,1,1]}]})"),
+            "1: (0,0) (5,1) (8,0)");
+  EXPECT_EQ(answer(R"({"from":"door","to":"vault"})"), "1: (0,0) (5,1) (8,0)");
+}
+
 TEST_F(WorkerOnALevel, RefusesALineAndContinues) {
   EXPECT_EQ(answer("x", 5), "5: syntax");
   EXPECT_EQ(answer(R"({"id":6,"from":"door"})", 5), "6: invalid");

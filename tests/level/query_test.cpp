@@ -49,6 +49,12 @@ TEST(Query, NamesItsEndsAndItsFloor) {
             "a b night[gate,roof][ladder] 4096");
 }
 
+TEST(Query, ListsItsBlockers) {
+  const Asked asked = read_query(R"({"from":"a","to":"b","block":[{"disc":[3,-4,5]}]})", 1);
+  EXPECT_EQ(std::get<Query>(asked.query).blockers,
+            (std::vector<Blocker>{{Blocker::Shape::disc, {3, -4}, 5, 0}}));
+}
+
 TEST(Query, TakesAPixelAsTheCommandLineDoes) {
   EXPECT_EQ(query_text(R"({"from":"1,2","to":"-3,400"})"), "1,2 -3,400 -[][]");
   const Asked asked = read_query(R"({"from":"1,2","to":"1,x"})", 1);
@@ -86,6 +92,8 @@ TEST(Query, IsRefusedWithAReason) {
        "in its place"},
       {R"({"from":"a","to":"b","diameter":0})",
        "invalid: 7:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
+      {R"({"from":"a","to":"b","block":[{"disc":[1,1,0]}]})",
+       "invalid: 7:44: wanted a whole number from 1 to 65536, found 0; write one in its place"},
       {R"({"from":"a","to":"b","open":"gate"})",
        "invalid: 7:29: wanted a list, found \"gate\"; write one in its place"},
       {R"({"from":"a","to":"b","open":["gate","roof"],"close":["roof"]})",

@@ -1,0 +1,34 @@
+#include "level/blocked_level.h"
+
+#include <gtest/gtest.h>
+
+#include "level/choice.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+Level level_of_scale(const BitGrid& mask, int factor) {
+  Manifest manifest;
+  manifest.scale = {factor};
+  return {.file = {}, .files = {}, .manifest = manifest, .paintable = mask, .areas = {}, .art = {}};
+}
+
+TEST(PutUp, MakesMaskPixelsWallAndReturnsThoseOfTheRoom) {
+  Level level = level_of_scale(TextFloor{"...", "..."}.grid(), 2);
+  const Blocker blockers[] = {{Blocker::Shape::rect, {3, 1}, 1, 2}};
+  const BitGrid covered = put_up(blockers, 1, {0, 0}, level);
+  EXPECT_EQ(drawn(level.paintable), drawn(TextFloor{".#.", ".#."}.grid()));
+  EXPECT_EQ(drawn(covered), drawn(TextFloor{"######", "###.##", "###.##", "######"}.grid()));
+}
+
+TEST(PutUp, LeavesOutABlockerThatTheAgentOverlapsAtTheStart) {
+  const Blocker blockers[] = {{Blocker::Shape::disc, {1, 0}, 1, 0},
+                              {Blocker::Shape::disc, {4, 0}, 1, 0}};
+  Level level = level_of_scale(TextFloor{"......"}.grid(), 1);
+  EXPECT_EQ(put_up(blockers, 3, {0, 0}, level).count(), 1);
+  EXPECT_EQ(drawn(level.paintable), drawn(TextFloor{"....#."}.grid()));
+}
+
+}  // namespace
+}  // namespace walkmask
