@@ -84,3 +84,17 @@ add_custom_command(OUTPUT ${core_wasm}
   DEPENDS ${core_objects} ${PROJECT_SOURCE_DIR}/src/web/exports.h
   COMMENT "Linking the core in WebAssembly" VERBATIM)
 add_custom_target(core DEPENDS ${core_wasm})
+
+# The page without a level, which has the core in it.
+add_executable(write_start_page EXCLUDE_FROM_ALL web/write_start_page.cpp)
+target_link_libraries(write_start_page PRIVATE walkmask_page walkmask_system)
+set(start_page ${PROJECT_BINARY_DIR}/walkmask.html)
+set(licences ${PROJECT_SOURCE_DIR}/packaging/copyright)
+set(example_files bar.level.json bar-walk.png bar.png)
+list(TRANSFORM example_files PREPEND ${PROJECT_SOURCE_DIR}/data/first/)
+add_custom_command(OUTPUT ${start_page}
+  COMMAND gzip -9nc ${core_wasm} > ${core_folder}/core.wasm.gz
+  COMMAND write_start_page ${start_page} ${core_folder}/core.wasm.gz ${licences} ${example_files}
+  DEPENDS ${core_wasm} write_start_page ${licences} ${example_files}
+  COMMENT "Writing walkmask.html" VERBATIM)
+add_custom_target(start_page DEPENDS ${start_page})

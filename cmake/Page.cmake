@@ -45,7 +45,8 @@ if(WALKMASK_PAGE)
   endif()
 endif()
 
-list(TRANSFORM page_modules PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE page_files)
+set(page_files ${page_modules} ${worker_modules})
+list(TRANSFORM page_files PREPEND ${PROJECT_SOURCE_DIR}/)
 list(APPEND page_files ${PROJECT_SOURCE_DIR}/src/page/style.css ${PROJECT_SOURCE_DIR}/src/page/page.html
   ${PROJECT_SOURCE_DIR}/cmake/PageModules.cmake ${PROJECT_SOURCE_DIR}/cmake/BundlePage.cmake)
 set(bundle_page ${CMAKE_COMMAND} -DSOLVER=${page_solver} -DOUT=${page_parts}

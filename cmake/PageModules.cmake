@@ -20,4 +20,12 @@ set(page_modules
   src/page/overview.js
   src/page/difference.js
   src/page/compare.js
+  src/page/core_client.js
+  src/page/dropped.js
+  src/page/start.js
   src/page/main.js)
+
+# The modules of the worker's script, likewise.
+set(worker_modules
+  src/page/core.js
+  src/page/core_worker.js)

@@ -98,3 +98,11 @@ export async function copy(text) {
     announce(copied ? `Copied: ${text}` : text);
   }
 }
+
+/** Saves a file among the downloads. @param {Blob} file @param {string} name */
+export function save(file, name) {
+  const url = URL.createObjectURL(file);
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+  announce(`Saved ${name}`);
+}

@@ -4,7 +4,7 @@
 import { load } from "../../packaging/npm/walkmask.mjs";
 import { changeWords, Comparison, kViews, pairCards, sidesText } from "./compare.js";
 import { readDifference } from "./difference.js";
-import { button, make } from "./elements.js";
+import { button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { fromBase64, readLevels, readRules, templateText } from "./levels.js";
@@ -12,6 +12,7 @@ import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { ReachJudge } from "./reach.js";
+import { draftOf, hasStarted, startWithFiles } from "./start.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -23,6 +24,7 @@ import { ReachJudge } from "./reach.js";
  *   showFinding: (finding: Finding | null) => void, close: () => void }} Viewer
  */
 
+await startWithFiles();
 const compared = readDifference();
 const levels = compared ? [] : readLevels();
 /** @type {Item[]} */
@@ -81,9 +83,19 @@ function makeFrame() {
     button("Close", () => keys.close()));
   document.body.prepend(
     make("header", {}, make("span", { class: "brand" }, "walkmask"), previous, title, next, toOverview,
-      button("?", () => keys.showModal(), { "aria-label": "Keys", class: "quiet" })),
+      hasStarted() ? button("Other files", openOthers, { class: "others" }) : null, button("?", () => keys.showModal(), { "aria-label": "Keys", class: "quiet" })),
     view, keys, make("div", { class: "toast", role: "status" }));
   if (items.length < 2) for (const element of [previous, next, toOverview]) element.hidden = true;
+}
+
+/** Shows the first screen again. */
+function openOthers() {
+  try {
+    history.replaceState(null, "", "#");
+  } catch {
+    // See showAddress.
+  }
+  location.reload();
 }
 
 /** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
@@ -125,7 +137,7 @@ function viewerOf(item) {
 function openItem(item) {
   list.open(item);
   const viewer = viewerOf(item);
-  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), list.element) };
+  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), list.element) };
   const tabs = makeTabs(viewer?.panel ? [{ name: "Walk", element: viewer.panel }, findings] : [findings]);
   const picture = viewer
     ? make("section", { class: "picture", "aria-label": "Picture" }, viewer.tools.layers, viewer.picture,
@@ -146,6 +158,16 @@ function noticesOf(item) {
   const texts = compared && pair ? [items.length === 1 ? sidesText(compared) : pair.about.file, ...pair.notices]
     : levels.find((one) => one === item)?.about.waived ?? [];
   return texts.map((text) => make("p", { class: "note" }, text));
+}
+
+/** Makes the part about a manifest that was drafted for the level; null if it has its own. @param {Item} item */
+function draftNotice({ about: { file } }) {
+  const draft = draftOf(file);
+  if (!draft) return null;
+  const name = file.split("/").pop() ?? file;
+  return make("details", { class: "draft", open: true }, make("summary", {}, "A first manifest was drafted"),
+    make("ul", {}, ...[...draft.doubts.map((doubt) => `doubt: ${doubt}`), ...draft.notes].map((note) => make("li", {}, note))),
+    make("div", { class: "actions" }, button(`Save ${name}`, () => save(new Blob([draft.text], { type: "application/json" }), name))));
 }
 
 function closeItem() {

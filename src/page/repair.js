@@ -1,6 +1,6 @@
 // The card for trying a repair: brush, undo, the newly reachable places, and the painted mask as a file.
 
-import { announce, button, choiceOf, make } from "./elements.js";
+import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
 import { breakText } from "./reach.js";
 
@@ -188,10 +188,6 @@ export class Repair {
       announce(file);
       return;
     }
-    const url = URL.createObjectURL(file);
-    const name = (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png"); // a TGA is in the page as a PNG
-    make("a", { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
-    announce(`Saved ${name}`);
+    save(file, (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png")); // a TGA is in the page as a PNG
   }
 }

@@ -6,10 +6,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { startTests } from "./start_tests.mjs";
 
 const [chromiumFile, program, folder] = process.argv.slice(2);
 // The packages are next to the copy of this file, or where NODE_PATH says.
@@ -1295,6 +1296,10 @@ const tests = {
     return `${size} bytes, first picture after ${Math.round(shown)} ms of work`;
   },
 };
+
+// The page without a level is built only when asked for: scripts/core.
+const startPage = `${dirname(program)}/walkmask.html`;
+if (existsSync(startPage)) Object.assign(tests, startTests({ open, close, showsArt, program, folder, file: startPage, axe }));
 
 let failed = 0;
 const pattern = new RegExp(process.env.WALKMASK_PAGE_TESTS ?? "");

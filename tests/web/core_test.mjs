@@ -103,7 +103,7 @@ function compare(core, levels) {
   const got = joined(levels.map((level) => core.check(level)));
   if (got === wanted) return;
   const levelsOf = (text) => JSON.parse(text).levels;
-  levelsOf(wanted).forEach((level, i) => assert.deepEqual(levelsOf(got)[i], level));
+  for (const [i, level] of levelsOf(wanted).entries()) assert.deepEqual(levelsOf(got)[i], level);
   assert.fail("the documents differ in their bytes alone");
 }
 

@@ -1,0 +1,133 @@
+// The first screen of a page without levels: takes files, asks the core for their levels, and adds these to the page.
+
+import { CoreClient } from "./core_client.js";
+import { filesOfDrop, filesOfInput, filesOfLevels } from "./dropped.js";
+import { button, make } from "./elements.js";
+import { fromBase64, templateText } from "./levels.js";
+
+/** @typedef {import("./dropped.js").NamedFile} NamedFile */
+/** @typedef {{ text: string, notes: string[], doubts: string[] }} Draft */
+
+/** The manifests that were drafted, by their levels' files. @type {Map<string, Draft>} */
+const drafts = new Map();
+
+/** Returns the manifest that was drafted for a level; undefined if it has its own. @param {string} file */
+export function draftOf(file) {
+  return drafts.get(file);
+}
+
+/** Returns whether the page began without levels. */
+export function hasStarted() {
+  return document.getElementById("core") !== null;
+}
+
+/** @returns {NamedFile[]} */
+function exampleFiles() {
+  const example = /** @type {HTMLTemplateElement} */ (document.getElementById("example"));
+  return [...example.content.querySelectorAll("data")].map((data) => ({
+    name: data.getAttribute("value") ?? "", file: new Blob([fromBase64(data.textContent ?? "")]),
+  }));
+}
+
+/** Adds a level's element to the page. The core wrote it, and it is inert. @param {string} text */
+function addElement(text) {
+  const parsed = new DOMParser().parseFromString(text, "text/html");
+  const template = parsed.querySelector("template.level");
+  if (template) document.body.append(document.adoptNode(template));
+}
+
+/** Asks the core for the levels of files, and adds them to the page. @param {NamedFile[]} files @param {(text: string) => void} report */
+async function addLevels(files, report) {
+  const core = await CoreClient.load();
+  try {
+    for (const [i, { name, file }] of files.entries()) {
+      if (i % 50 === 0) report(`Reading ${i + 1} of ${files.length} files`);
+      await core.put(name, new Uint8Array(await file.arrayBuffer()));
+    }
+    report("Looking for levels");
+    const { levels } = await core.findLevels();
+    const elements = [];
+    for (const [i, level] of levels.entries()) {
+      report(`Checking ${i + 1} of ${levels.length} levels`);
+      elements.push(await core.element(level.file));
+      if (level.drafted) {
+        const text = new TextDecoder().decode(await core.file(level.file));
+        drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [] });
+      }
+    }
+    elements.forEach(addElement);
+  } finally {
+    core.close();
+  }
+}
+
+const kPromise = "Nothing leaves this machine. The page loads and sends nothing, and its policy keeps the browser from doing so.";
+
+/** Shows the first screen until levels have been added; does nothing in a page that has levels. */
+export async function startWithFiles() {
+  if (!hasStarted()) return;
+  await new Promise((done) => makeScreen(() => done(undefined)));
+}
+
+/** @param {() => void} started */
+function makeScreen(started) {
+  const status = make("p", { class: "start-status", role: "status" });
+  const problem = make("p", { class: "start-problem", role: "alert", hidden: true });
+  const screen = make("main", { class: "start" });
+  const header = make("header", {}, make("span", { class: "brand" }, "walkmask"));
+  let isBusy = false;
+
+  /** @param {() => NamedFile[] | Promise<NamedFile[]>} get  the files; it is called at once */
+  const take = async (get) => {
+    if (isBusy) return;
+    isBusy = true;
+    screen.setAttribute("aria-busy", "true");
+    problem.hidden = true;
+    try {
+      const files = filesOfLevels(await get());
+      if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask as PNG, or a manifest (*.level.json) with its images");
+      await addLevels(files, (text) => { status.textContent = text; });
+      removeEventListener("dragover", allow);
+      removeEventListener("drop", drop);
+      header.remove();
+      screen.remove();
+      started();
+    } catch (error) {
+      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.hidden = false;
+    }
+    status.textContent = "";
+    screen.removeAttribute("aria-busy");
+    isBusy = false;
+  };
+
+  /** @param {Record<string, any>} attributes */
+  const inputOf = (attributes) => {
+    const input = make("input", { type: "file", hidden: true, multiple: true, ...attributes, onchange: () => take(() => filesOfInput(input.files ?? new DataTransfer().files)) });
+    return input;
+  };
+  const files = inputOf({ class: "files" });
+  const folder = inputOf({ class: "folder", webkitdirectory: true });
+  const allow = (/** @type {DragEvent} */ event) => event.preventDefault();
+  const drop = (/** @type {DragEvent} */ event) => {
+    event.preventDefault();
+    const { dataTransfer } = event;
+    if (dataTransfer) take(() => filesOfDrop(dataTransfer));
+  };
+  addEventListener("dragover", allow);
+  addEventListener("drop", drop);
+
+  // A telephone has no folders to choose.
+  const choosesFolders = matchMedia("(pointer: fine)").matches;
+  screen.append(
+    make("section", { class: "drop-zone", "aria-labelledby": "start-title" },
+      make("h1", { id: "start-title" }, "Check and walk a level"),
+      make("p", {}, "Drop a mask here, with its background if you like; or a manifest with its images, a folder of levels, or a game made with Adventure Game Studio."),
+      make("div", { class: "actions" }, button("Choose files\u2026", () => files.click(), { class: "main" }),
+        choosesFolders ? button("Choose a folder\u2026", () => folder.click()) : null,
+        button("Try an example", () => take(exampleFiles))),
+      files, folder, status, problem),
+    make("p", { class: "note" }, kPromise),
+    make("details", { class: "note" }, make("summary", {}, "Licences"), make("pre", {}, templateText("licences"))));
+  document.body.prepend(header, screen);
+}

@@ -1,0 +1,45 @@
+#include "page/start_page.h"
+
+#include <cassert>
+#include <string_view>
+
+#include "page/base64.h"
+#include "page/html.h"
+#include "page/page.h"
+#include "page/parts.h"
+
+namespace walkmask::page {
+namespace {
+
+constexpr std::string_view kPolicyBegin = "content=\"default-src 'none'; ";
+constexpr std::string_view kTemplateEnd = "</template>\n";
+
+/// Returns page_begin() with a policy that allows workers made of the page's own text.
+std::string begin_with_worker() {
+  std::string text = page_begin();
+  const std::size_t policy = text.find(kPolicyBegin);
+  assert(policy != std::string::npos);
+  return text.insert(policy + kPolicyBegin.size(), "worker-src blob:; ");
+}
+
+}  // namespace
+
+std::string start_page(const StartPage& contents) {
+  std::string text = begin_with_worker() + "<template id=\"core\">";
+  append_base64(text, contents.core);
+  text.append(kTemplateEnd).append("<template id=\"core-worker\">");
+  for (const std::string_view piece : bundled_parts().worker) append_escaped(text, piece);
+  text.append(kTemplateEnd).append("<template id=\"licences\">");
+  append_escaped(text, contents.licences);
+  text.append(kTemplateEnd).append("<template id=\"example\">");
+  for (const ExampleFile& file : contents.example) {
+    text += "<data value=\"";
+    append_escaped(text, file.name);
+    text += "\">";
+    append_base64(text, file.bytes);
+    text += "</data>";
+  }
+  return text.append(kTemplateEnd) + page_end();
+}
+
+}  // namespace walkmask::page

@@ -1,0 +1,157 @@
+// Tests of the page without a level, walkmask.html: files are dropped and chosen like a person does.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const kBar = ["bar-walk.png", "bar.png", "bar.level.json"].map((name) => `data/first/${name}`);
+const kPromise = "Nothing leaves this machine.";
+
+/** Drops files on the page, as if they came from a desktop; zeros where a file has only a size. @param {{ name: string, bytes?: Buffer, size?: number }[]} files */
+async function drop(page, files) {
+  const dropped = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, size, base64 } of all) {
+      transfer.items.add(new File([base64 === undefined ? new Uint8Array(size) : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name));
+    }
+    return transfer;
+  }, files.map(({ name, size, bytes }) => ({ name, size, base64: bytes?.toString("base64") })));
+  await page.dispatchEvent(".drop-zone", "drop", { dataTransfer: dropped });
+}
+
+const fileOf = (path) => ({ name: path.split("/").pop(), bytes: readFileSync(path) });
+
+/** Returns the findings of the page's levels, without folders, and those of the program's report. */
+const shownFindings = (page) => page.evaluate(() => globalThis.walkmask.levels.map(({ about }) => about.findings));
+
+function reportedFindings(program, files, cwd) {
+  const { stdout } = spawnSync(program, ["check", "--format", "json", ...files], { cwd, encoding: "utf8" });
+  return JSON.parse(stdout).levels.map(({ findings }) => findings);
+}
+
+/** Waits until a level is shown. */
+async function started(page) {
+  await page.waitForSelector("main:not(.start)", { timeout: 60000 });
+}
+
+/**
+ * Returns the tests by their names.
+ * @param {{ open: Function, close: Function, showsArt: Function, program: string, folder: string, file: string, axe: string }} setting
+ */
+export function startTests({ open, close, showsArt, program, folder, file, axe }) {
+  return {
+    async "walkmask.html says that nothing leaves the machine, and shows its example"() {
+      for (const [width, height, scheme, touch] of [[1440, 900, "light", false], [390, 844, "dark", true]]) {
+        const page = await open(file, { width, height, scheme, touch });
+        await page.waitForSelector("text=Try an example");
+        assert.ok((await page.textContent("main")).includes(kPromise));
+        const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
+        assert.match(policy, /^default-src 'none'; worker-src blob:; script-src 'sha256-[^ ]+' 'wasm-unsafe-eval'; style-src 'sha256-[^ ]+'; base-uri 'none'; form-action 'none'$/);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `wider than ${width}`);
+        await page.screenshot({ path: `${folder}/start-${width}-${scheme}.png` });
+        await page.click("text=Try an example");
+        await started(page);
+        await showsArt(page);
+        assert.deepEqual(await shownFindings(page), reportedFindings(program, ["bar.level.json"], "data/first"));
+        await page.screenshot({ path: `${folder}/start-example-${width}-${scheme}.png` });
+        await close(page);
+      }
+    },
+
+    async "walkmask.html drafts the manifest of a dropped mask, as init does"() {
+      const page = await open(file);
+      await page.waitForSelector(".drop-zone");
+      await drop(page, kBar.slice(0, 2).map(fileOf));
+      await started(page);
+      await showsArt(page);
+      await page.click("[role=tab]:has-text('Findings')");
+      assert.match(await page.textContent(".draft"), /A first manifest was drafted.*areas: blue_area/s);
+      await page.screenshot({ path: `${folder}/start-draft-1440.png` });
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save bar.level.json")]);
+      const wanted = execFileSync(program, ["init", "bar-walk.png", "bar.png", "-o", "-"], { cwd: "data/first", encoding: "utf8" });
+      assert.equal(readFileSync(await download.path(), "utf8"), wanted);
+      await page.click("text=Other files");
+      await page.waitForSelector(".drop-zone");
+      await close(page);
+    },
+
+    async "walkmask.html takes chosen files, by keyboard, and shows the program's findings"() {
+      const place = `${folder}/chosen`;
+      mkdirSync(place, { recursive: true });
+      for (const one of kBar) copyFileSync(one, `${place}/${one.split("/").pop()}`);
+      copyFileSync("data/attic-walk.png", `${place}/attic-walk.png`);
+      writeFileSync(`${place}/broken.level.json`, '{"walk": "attic-walk.png", "points": {"a": [1, 2]}, "expect": [{"from": "a", "to": "b"}]}');
+      const names = ["bar-walk.png", "bar.png", "bar.level.json", "attic-walk.png", "broken.level.json"].map((name) => `${place}/${name}`);
+      const page = await open(file);
+      page.on("filechooser", () => {}); // from now on no dialog of the system opens
+      await page.focus("text=Choose files");
+      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+      await chooser.setFiles(names);
+      await started(page);
+      assert.deepEqual(await shownFindings(page), reportedFindings(program, ["bar.level.json", "broken.level.json"], place));
+      assert.equal(await page.locator(".level-card").count(), 2);
+      await page.screenshot({ path: `${folder}/start-levels-1440.png` });
+      await close(page);
+    },
+
+    async "walkmask.html takes a chosen folder, where a manifest names files of other folders"() {
+      const place = `${folder}/game`;
+      for (const below of ["levels", "art", "sound"]) mkdirSync(`${place}/${below}`, { recursive: true });
+      copyFileSync("data/attic-walk.png", `${place}/art/attic-walk.png`);
+      writeFileSync(`${place}/sound/rain.ogg`, "no level needs this");
+      writeFileSync(`${place}/walkmask.json`, '{"check": {"speck_size": 900}}');
+      writeFileSync(`${place}/levels/attic.level.json`, '{"walk": "../art/attic-walk.png", "points": {"a": [1, 2]}}');
+      const page = await open(file);
+      await page.setInputFiles("input.folder", place);
+      await started(page);
+      assert.deepEqual(await shownFindings(page), reportedFindings(program, ["--root", "game", "game/levels/attic.level.json"], folder));
+      await close(page);
+    },
+
+    async "walkmask.html takes a room of Adventure Game Studio"() {
+      const page = await open(file);
+      await drop(page, [fileOf("tests/golden/inputs/ags2.crm")]);
+      await started(page);
+      await showsArt(page);
+      assert.deepEqual(await shownFindings(page), reportedFindings(program, ["ags2.crm"], "tests/golden/inputs"));
+      await page.screenshot({ path: `${folder}/start-ags-1440.png` });
+      await close(page);
+    },
+
+    async "walkmask.html names the file, the place and the cure of what it cannot take"() {
+      const page = await open(file, { width: 390, height: 844 });
+      const problem = async (files, pattern) => {
+        await drop(page, files);
+        await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".start-problem:not([hidden])")?.textContent ?? ""), pattern);
+      };
+      await problem([{ name: "song.ogg", bytes: Buffer.from("x") }], "None of these files belongs to a level; add a mask");
+      await problem([{ name: "settings.json", bytes: Buffer.from("{}") }], "no level is among these files; add a mask");
+      await problem([{ name: "large-walk.png", size: 2 ** 26 + 1 }], "large-walk.png: is larger than 64 MiB; make it smaller");
+      await page.screenshot({ path: `${folder}/start-problem-390.png` });
+      const bytes = readFileSync("data/attic-walk.png");
+      bytes[60] ^= 1;
+      await drop(page, [{ name: "attic-walk.png", bytes }]);
+      await started(page);
+      const [[finding]] = await shownFindings(page);
+      assert.deepEqual([finding.code, finding.file], ["F003", "attic-walk.png"]);
+      assert.ok(finding.place && finding.cure, JSON.stringify(finding));
+      await page.screenshot({ path: `${folder}/start-broken-390.png` });
+      await close(page);
+    },
+
+    async "walkmask.html treats hostile names as text"() {
+      const page = await open(file);
+      const hostile = ["<img src=x onerror=alert(1)>.level.json", "..level.json", "%2e%2e%2f.level.json", "constructor.level.json", "\u202egnp.level.json"];
+      await drop(page, [...hostile.map((name) => ({ name, bytes: Buffer.from('{"walk": "</template><script>alert(1)</script>.png"}') })),
+        { name: "__proto__.png", bytes: readFileSync(kBar[0]) }]);
+      await started(page);
+      assert.equal(await page.evaluate(() => globalThis.walkmask.levels.length), hostile.length);
+      assert.equal(await page.locator("img, script:not([type=module])").count(), 0);
+      for (const findings of await shownFindings(page)) assert.equal(findings[0].code, "F002");
+      await close(page);
+    },
+  };
+}
