@@ -8,10 +8,13 @@ async function unpacked(bytes) {
   return new Response(stream).arrayBuffer();
 }
 
+const kStopped = "Stopped";
+
 /** A core with files of its own. Calls are answered in their order. */
 export class CoreClient {
   #worker;
   /** @type {{ resolve: (value: any) => void, reject: (error: Error) => void }[]} */ #waiting = [];
+  #isClosed = false;
 
   /** @param {Worker} worker */
   constructor(worker) {
@@ -23,7 +26,7 @@ export class CoreClient {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      for (const { reject } of this.#waiting.splice(0)) reject(new Error("The checker stopped; the browser may lack memory"));
+      this.#refuse("The checker stopped; the browser may lack memory");
     };
   }
 
@@ -39,8 +42,14 @@ export class CoreClient {
   #ask(call, ...words) {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      this.#worker.postMessage({ call, words });
+      if (this.#isClosed) this.#refuse(kStopped);
+      else this.#worker.postMessage({ call, words });
     });
+  }
+
+  /** Answers the calls that wait by an error. @param {string} reason */
+  #refuse(reason) {
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(reason));
   }
 
   /** @param {string} name @param {Uint8Array} bytes @returns {Promise<void>} */
@@ -52,6 +61,10 @@ export class CoreClient {
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} */
   file(name) { return this.#ask("file", name); }
 
-  /** Ends the worker; calls that wait are never answered. */
-  close() { this.#worker.terminate(); }
+  /** Ends the worker. Calls that wait, and later ones, fail. */
+  close() {
+    this.#isClosed = true;
+    this.#worker.terminate();
+    this.#refuse(kStopped);
+  }
 }

@@ -36,29 +36,24 @@ function addElement(text) {
   if (template) document.body.append(document.adoptNode(template));
 }
 
-/** Asks the core for the levels of files, and adds them to the page. @param {NamedFile[]} files @param {(text: string) => void} report */
-async function addLevels(files, report) {
-  const core = await CoreClient.load();
-  try {
-    for (const [i, { name, file }] of files.entries()) {
-      if (i % 50 === 0) report(`Reading ${i + 1} of ${files.length} files`);
-      await core.put(name, new Uint8Array(await file.arrayBuffer()));
-    }
-    report("Looking for levels");
-    const { levels } = await core.findLevels();
-    const elements = [];
-    for (const [i, level] of levels.entries()) {
-      report(`Checking ${i + 1} of ${levels.length} levels`);
-      elements.push(await core.element(level.file));
-      if (level.drafted) {
-        const text = new TextDecoder().decode(await core.file(level.file));
-        drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [] });
-      }
-    }
-    elements.forEach(addElement);
-  } finally {
-    core.close();
+/** Asks the core for the levels of files, and adds them to the page. @param {CoreClient} core @param {NamedFile[]} files @param {(text: string) => void} report */
+async function addLevels(core, files, report) {
+  for (const [i, { name, file }] of files.entries()) {
+    if (i % 50 === 0) report(`Reading ${i + 1} of ${files.length} files`);
+    await core.put(name, new Uint8Array(await file.arrayBuffer()));
   }
+  report("Looking for levels");
+  const { levels } = await core.findLevels();
+  const elements = [];
+  for (const [i, level] of levels.entries()) {
+    report(`Checking ${i + 1} of ${levels.length} levels`);
+    elements.push(await core.element(level.file));
+    if (level.drafted) {
+      const text = new TextDecoder().decode(await core.file(level.file));
+      drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [] });
+    }
+  }
+  elements.forEach(addElement);
 }
 
 const kPromise = "Nothing leaves this machine. The page loads and sends nothing, and its policy keeps the browser from doing so.";
@@ -76,6 +71,9 @@ function makeScreen(started) {
   const screen = make("main", { class: "start" });
   const header = make("header", {}, make("span", { class: "brand" }, "walkmask"));
   let isBusy = false;
+  /** @type {CoreClient | null} */
+  let core = null;
+  const stop = button("Stop", () => core?.close(), { hidden: true });
 
   /** @param {() => NamedFile[] | Promise<NamedFile[]>} get  the files; it is called at once */
   const take = async (get) => {
@@ -86,7 +84,9 @@ function makeScreen(started) {
     try {
       const files = filesOfLevels(await get());
       if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask as PNG, or a manifest (*.level.json) with its images");
-      await addLevels(files, (text) => { status.textContent = text; });
+      core = await CoreClient.load();
+      stop.hidden = false;
+      await addLevels(core, files, (text) => { status.textContent = text; });
       removeEventListener("dragover", allow);
       removeEventListener("drop", drop);
       header.remove();
@@ -96,6 +96,8 @@ function makeScreen(started) {
       problem.textContent = error instanceof Error ? error.message : String(error);
       problem.hidden = false;
     }
+    core?.close();
+    stop.hidden = true;
     status.textContent = "";
     screen.removeAttribute("aria-busy");
     isBusy = false;
@@ -126,7 +128,7 @@ function makeScreen(started) {
       make("div", { class: "actions" }, button("Choose files\u2026", () => files.click(), { class: "main" }),
         choosesFolders ? button("Choose a folder\u2026", () => folder.click()) : null,
         button("Try an example", () => take(exampleFiles))),
-      files, folder, status, problem),
+      files, folder, make("div", { class: "start-progress" }, status, stop), problem),
     make("p", { class: "note" }, kPromise),
     make("details", { class: "note" }, make("summary", {}, "Licences"), make("pre", {}, templateText("licences"))));
   document.body.prepend(header, screen);

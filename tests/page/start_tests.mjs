@@ -142,6 +142,20 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
+    async "walkmask.html stops a check that takes too long"() {
+      const page = await open(file);
+      // Ten seconds of work: each of 7,000 agents fits at each of 7,000 points.
+      const numbered = (name, value) => Object.fromEntries(Array.from({ length: 7000 }, (_, i) => [name + i, value]));
+      const level = JSON.stringify({ walk: "bar-walk.png", points: numbered("p", [150, 130]), agents: numbered("a", 1) });
+      await drop(page, [fileOf(kBar[0]), ...[1, 2, 3, 4].map((i) => ({ name: `${i}.level.json`, bytes: Buffer.from(level) }))]);
+      await page.click("text=Stop");
+      await page.waitForSelector(".start-problem:has-text('Stopped')");
+      await page.screenshot({ path: `${folder}/start-stopped-1440.png` });
+      await page.click("text=Try an example");
+      await started(page);
+      await close(page);
+    },
+
     async "walkmask.html treats hostile names as text"() {
       const page = await open(file);
       const hostile = ["<img src=x onerror=alert(1)>.level.json", "..level.json", "%2e%2e%2f.level.json", "constructor.level.json", "\u202egnp.level.json"];
