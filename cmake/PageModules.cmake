@@ -21,6 +21,7 @@ set(page_modules
   src/page/difference.js
   src/page/compare.js
   src/page/core_client.js
+  src/page/zip.js
   src/page/dropped.js
   src/page/start.js
   src/page/main.js)

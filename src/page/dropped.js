@@ -1,5 +1,7 @@
 // The files that a user drops on the page or chooses, with their paths below the dropped folder.
 
+import { bytesOf, entriesOf } from "./zip.js";
+
 /** @typedef {{ name: string, file: Blob }} NamedFile */
 
 const kEndings = [".json", ".png", ".jpg", ".jpeg", ".bmp", ".tga", ".map", ".crm", ".agf", ".asc", ".ash", ".xml", ".walkmask-root"];
@@ -10,6 +12,32 @@ const kMostFiles = 20000, kMostBytes = 2 ** 29, kMostBytesOfAFile = 2 ** 26;
 export function mayBelongToALevel(name) {
   const lower = name.toLowerCase();
   return kEndings.some((ending) => lower.endsWith(ending));
+}
+
+/** @param {string} name */
+const isArchive = (name) => name.toLowerCase().endsWith(".zip");
+
+/** Returns the files of levels in an archive; their names begin with `folder`. @param {NamedFile} archive @param {string} folder @returns {Promise<NamedFile[]>} */
+async function filesOfArchive({ name, file }, folder) {
+  try {
+    const view = new DataView(await file.arrayBuffer());
+    // The sizes are limited before anything is inflated.
+    const entries = filesOfLevels(entriesOf(view).map((entry) => ({ name: entry.name, file: entry })));
+    const files = [];
+    for (const { name, file } of entries) files.push({ name: folder + name, file: new Blob([await bytesOf(view, file)]) });
+    return files;
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Replaces archives by the files in them; those of several archives are in a folder each. @param {NamedFile[]} files @returns {Promise<NamedFile[]>} */
+export async function unpackedFiles(files) {
+  const archives = files.filter(({ name }) => isArchive(name));
+  const parts = [filesOfLevels(files)];
+  if (archives.some(({ file }) => file.size > kMostBytes)) throw new Error("An archive has more than 512 MiB; unpack it, and choose the folder");
+  for (const archive of archives) parts.push(await filesOfArchive(archive, files.length === 1 ? "" : `${archive.name.slice(0, -4)}/`));
+  return filesOfLevels(parts.flat());
 }
 
 /** Keeps the files of levels. @template {{ name: string, file: { size: number } }} File @param {File[]} files @returns {File[]} @throws where they are too many or too large */
@@ -27,7 +55,7 @@ async function filesOfEntry(entry) {
   const name = entry.fullPath.replace(/^\//, "");
   if (entry.isFile) {
     const get = /** @type {FileSystemFileEntry} */ (entry);
-    return mayBelongToALevel(name) ? [{ name, file: await new Promise((resolve, reject) => get.file(resolve, reject)) }] : [];
+    return mayBelongToALevel(name) || isArchive(name) ? [{ name, file: await new Promise((resolve, reject) => get.file(resolve, reject)) }] : [];
   }
   const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
   /** @type {NamedFile[]} */

@@ -64,6 +64,13 @@ const kCrcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
+/** Returns the checksum that PNG and zip use. @param {Uint8Array} bytes */
+export function crcOf(bytes) {
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; ++i) crc = (crc >>> 8) ^ kCrcTable[(crc ^ bytes[i]) & 255];
+  return ~crc >>> 0;
+}
+
 /** @param {Chunk} chunk */
 function chunkBytes({ type, data }) {
   const bytes = new Uint8Array(12 + data.length);
@@ -71,9 +78,7 @@ function chunkBytes({ type, data }) {
   view.setUint32(0, data.length);
   for (let i = 0; i < 4; ++i) bytes[4 + i] = type.charCodeAt(i);
   bytes.set(data, 8);
-  let crc = 0xffffffff;
-  for (let i = 4; i < 8 + data.length; ++i) crc = (crc >>> 8) ^ kCrcTable[(crc ^ bytes[i]) & 255];
-  view.setUint32(8 + data.length, ~crc >>> 0);
+  view.setUint32(8 + data.length, crcOf(bytes.subarray(4, 8 + data.length)));
   return bytes;
 }
 

@@ -1,7 +1,7 @@
 // The first screen of a page without levels: takes files, asks the core for their levels, and adds these to the page.
 
 import { CoreClient } from "./core_client.js";
-import { filesOfDrop, filesOfInput, filesOfLevels } from "./dropped.js";
+import { filesOfDrop, filesOfInput, unpackedFiles } from "./dropped.js";
 import { button, make } from "./elements.js";
 import { fromBase64, templateText } from "./levels.js";
 
@@ -82,7 +82,7 @@ function makeScreen(started) {
     screen.setAttribute("aria-busy", "true");
     problem.hidden = true;
     try {
-      const files = filesOfLevels(await get());
+      const files = await unpackedFiles(await get());
       if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask as PNG, or a manifest (*.level.json) with its images");
       core = await CoreClient.load();
       stop.hidden = false;
@@ -124,7 +124,7 @@ function makeScreen(started) {
   screen.append(
     make("section", { class: "drop-zone", "aria-labelledby": "start-title" },
       make("h1", { id: "start-title" }, "Check and walk a level"),
-      make("p", {}, "Drop a mask here, with its background if you like; or a manifest with its images, a folder of levels, or a game made with Adventure Game Studio."),
+      make("p", {}, "Drop a mask here, with its background if you like; or a manifest with its images, a folder or zip of levels, or a game made with Adventure Game Studio."),
       make("div", { class: "actions" }, button("Choose files\u2026", () => files.click(), { class: "main" }),
         choosesFolders ? button("Choose a folder\u2026", () => folder.click()) : null,
         button("Try an example", () => take(exampleFiles))),

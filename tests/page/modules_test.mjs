@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { deflateSync } from "node:zlib";
+import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, withoutOrientation } = await from("levels");
@@ -13,6 +14,7 @@ const { islandsOf, blocksOf } = await from("floors");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
+const { unpackedFiles } = await from("dropped");
 const { commandLine, expectation, noExpectation, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
@@ -250,4 +252,57 @@ test("command lines and expectations repeat the question", () => {
   assert.deepEqual(JSON.parse(expectation(level, question, { status: "unreachable" })),
     { from: "door", to: [3, 4], state: "shut", agent: "hero", reachable: false });
   for (const [word, quoted] of [["a", "a"], ["a b", '"a b"'], ["it's", '"it\'s"'], ["$x", "'$x'"], ["100%", "'100%'"], ["a'$", "'a'\\''$'"], ["", '""']]) assert.equal(shellWord(word), quoted);
+});
+
+const mask = { name: "room-walk.png", bytes: Buffer.from("floor ".repeat(50)) };
+const manifest = { name: "levels\\room.level.json", bytes: Buffer.from("{}"), stored: true };
+
+/** Returns the names and texts of the files in an archive, or the error. */
+async function unpacked(archive, name = "game.zip") {
+  try {
+    const files = await unpackedFiles([{ name, file: new Blob([archive]) }]);
+    return await Promise.all(files.map(async ({ name, file }) => [name, await file.text()]));
+  } catch (error) {
+    return error.message;
+  }
+}
+
+test("a zip is read, stored or deflated, without folders, links and files that no level needs", async () => {
+  const archive = zipOf([mask, manifest, { name: "levels/", bytes: Buffer.alloc(0), stored: true }, { name: "song.ogg", bytes: Buffer.alloc(9) },
+    { name: "link.png", bytes: Buffer.from("/etc/passwd"), mode: 0o120777 }]);
+  const files = [["room-walk.png", mask.bytes.toString()], ["levels/room.level.json", "{}"]];
+  assert.deepEqual(await unpacked(archive), files);
+  assert.deepEqual(await unpacked(Buffer.concat([archive, Buffer.from("")]), "GAME.ZIP"), files);
+  const both = await unpackedFiles([{ name: "a.zip", file: new Blob([archive]) }, { name: "b/c.zip", file: new Blob([archive]) }]);
+  assert.deepEqual(both.map(({ name }) => name), ["a/room-walk.png", "a/levels/room.level.json", "b/c/room-walk.png", "b/c/levels/room.level.json"]);
+});
+
+test("a zip that leaves its folder, is encrypted or is not what it says is refused", async () => {
+  const cure = "; unpack it, and choose the folder";
+  assert.equal(await unpacked(zipOf([{ ...mask, name: "a/../../room-walk.png" }])), `game.zip: holds a file that would lie outside it${cure}`);
+  assert.equal(await unpacked(zipOf([{ ...mask, name: "a\\..\\..\\room-walk.png" }])), `game.zip: holds a file that would lie outside it${cure}`);
+  assert.equal(await unpacked(zipOf([{ ...mask, flags: 1 }])), `game.zip: is encrypted${cure}`);
+  for (const wrong of [{ size: 1 }, { size: 301 }, { crc: 1 }, { stored: true, size: 2 }]) {
+    assert.equal(await unpacked(zipOf([{ ...mask, ...wrong }])), `game.zip: is damaged${cure}`, JSON.stringify(wrong));
+  }
+  assert.match(await unpacked(Buffer.from("PK")), /^game.zip: is not a zip archive, or is damaged;/);
+});
+
+test("a zip is refused by its announced sizes before anything is inflated", async () => {
+  const large = (size) => Array.from({ length: 9 }, (_, i) => ({ ...mask, name: `${i}.png`, size }));
+  assert.equal(await unpacked(zipOf(large(2 ** 26 + 1))), "game.zip: 0.png: is larger than 64 MiB; make it smaller, or use the program");
+  assert.equal(await unpacked(zipOf(large(2 ** 26))), "game.zip: These files have more than 512 MiB together; choose a folder with fewer");
+});
+
+test("a zip that is damaged anywhere is read as it was, or refused", async () => {
+  const archive = zipOf([mask, manifest]), random = randomNumbers(3);
+  const whole = JSON.stringify(await unpacked(archive));
+  for (let length = 0; length < archive.length; ++length) assert.equal(typeof await unpacked(archive.subarray(0, length)), "string", `${length} bytes`);
+  for (let i = 0; i < 1000; ++i) {
+    const changed = Buffer.from(archive);
+    changed[random(changed.length)] ^= 1 << random(8);
+    const result = await unpacked(changed);
+    // Names, and the bits that no reader needs, have no checksum.
+    if (typeof result !== "string") assert.ok(result.every(([, text]) => whole.includes(JSON.stringify(text))), JSON.stringify(result));
+  }
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { zipOf } from "./zips.mjs";
 
 const kBar = ["bar-walk.png", "bar.png", "bar.level.json"].map((name) => `data/first/${name}`);
 const kPromise = "Nothing leaves this machine.";
@@ -108,6 +109,23 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.setInputFiles("input.folder", place);
       await started(page);
       assert.deepEqual(await shownFindings(page), reportedFindings(program, ["--root", "game", "game/levels/attic.level.json"], folder));
+      await close(page);
+    },
+
+    async "walkmask.html takes a zip, and refuses one that would grow or leave its folder"() {
+      const page = await open(file);
+      const inZip = kBar.map((path) => ({ name: `bar/${path.split("/").pop()}`, bytes: readFileSync(path) }));
+      const problem = async (entries, pattern) => {
+        await drop(page, [{ name: "game.zip", bytes: zipOf(entries) }]);
+        await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".start-problem:not([hidden])")?.textContent ?? ""), pattern);
+      };
+      await problem([{ name: "a.png", bytes: Buffer.alloc(2 ** 26), size: 100 }], "game.zip: is damaged; unpack it");
+      await problem([...inZip, { name: "../a.png", bytes: Buffer.from("x") }], "game.zip: holds a file that would lie outside it");
+      await drop(page, [{ name: "game.zip", bytes: zipOf(inZip) }]);
+      await started(page);
+      await showsArt(page);
+      const [findings] = await shownFindings(page);
+      assert.deepEqual(findings.map(({ code }) => code), ["P001", "X002"]);
       await close(page);
     },
 

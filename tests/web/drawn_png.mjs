@@ -6,7 +6,8 @@ const kPaints = { ".": "#ffffff", "#": "#000000", " ": "#ffffff00", r: "#ff0000"
 const kSignature = [137, 80, 78, 71, 13, 10, 26, 10];
 const kPaletteType = 3, kRgbaType = 6;
 
-function crcOf(bytes) {
+/** Returns the checksum of PNG and zip. */
+export function crcOf(bytes) {
   let crc = -1;
   for (const byte of bytes) {
     crc ^= byte;
