@@ -1,6 +1,6 @@
 # The target core: build/.../core.wasm, the core in WebAssembly with the C functions of src/web/exports.h.
-# It is built only when asked for: scripts/core. Sources are compiled a module at a time, since most of
-# the time goes into the C++ library's headers. Besides the WebAssembly toolchain of the page it takes
+# It is built only when asked for: scripts/core. Sources are compiled in batches, since most of the time
+# goes into the C++ library's headers. Besides the WebAssembly toolchain of the page it takes
 # the sources of libdeflate and pugixml, which scripts/library-sources unpacks.
 
 set(WALKMASK_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
@@ -49,14 +49,31 @@ endfunction()
 # Modules that go pixel by pixel are compiled for speed, the others for size.
 set(fast_modules floor path png)
 foreach(module IN ITEMS base floor path shapes json png image level survey check formats_ags)
-  get_target_property(module_sources walkmask_${module} SOURCES)
-  # Queries of scenarios need a function that this C++ library lacks, and levels do not need them.
-  list(REMOVE_ITEM module_sources level/scenario.cpp)
+  set(optimisation -Oz)
   if(module IN_LIST fast_modules)
-    core_module(${module} -O2 ${module_sources})
-  else()
-    core_module(${module} -Oz ${module_sources})
+    set(optimisation -O2)
   endif()
+  get_target_property(module_sources walkmask_${module} SOURCES)
+  # The batches of QuickBuild.cmake: in others, private names might clash.
+  set(batches 0)
+  set(joined)
+  foreach(source IN LISTS module_sources)
+    get_source_file_property(stands_alone ${source} SKIP_UNITY_BUILD_INCLUSION)
+    if(stands_alone)
+      string(MAKE_C_IDENTIFIER ${source} name)
+      core_module(${name} ${optimisation} ${source})
+    else()
+      list(APPEND joined ${source})
+    endif()
+  endforeach()
+  while(joined)
+    list(SUBLIST joined 0 16 batch)
+    list(REMOVE_ITEM joined ${batch})
+    # Queries of scenarios need a function that this C++ library lacks, and levels do not need them.
+    list(REMOVE_ITEM batch level/scenario.cpp)
+    core_module(${module}_${batches} ${optimisation} ${batch})
+    math(EXPR batches "${batches} + 1")
+  endwhile()
 endforeach()
 core_module(report -Oz report/evidence_json.cpp report/findings.cpp report/fingerprint.cpp
   report/format_json.cpp report/repository.cpp report/rule_text.cpp)
