@@ -14,6 +14,7 @@ const kMostSampled = 20000;
 export class Brush {
   /** @type {Uint16Array | null} */ #original = null;
   /** @type {Map<number, number>[]} */ #strokes = []; // for each stroke, the pixels that it changed and their kinds before it
+  /** @type {Map<number, number>[]} */ #undone = []; // likewise, with the kinds that they gave the pixels
 
   /** @type {ReachJudge | undefined} */ #judge;
   /** @type {import("./reach.js").Reach | null} */ #before = null; // of the file
@@ -35,6 +36,7 @@ export class Brush {
   /** Ends a stroke, and drops it if it changed nothing. */
   end() {
     if (this.#strokes[this.#strokes.length - 1]?.size === 0) this.#strokes.pop();
+    else this.#undone = [];
   }
 
   /**
@@ -75,7 +77,20 @@ export class Brush {
   }
 
   undo() {
-    for (const [pixel, kind] of this.#strokes.pop() ?? []) this.level.kinds[pixel] = kind;
+    this.#take(this.#strokes, this.#undone);
+  }
+
+  redo() {
+    this.#take(this.#undone, this.#strokes);
+  }
+
+  /** Gives the pixels of the last stroke the kinds that they had, and moves it to other strokes, with the kinds before that. @param {Map<number, number>[]} from @param {Map<number, number>[]} to */
+  #take(from, to) {
+    const stroke = from.pop();
+    if (!stroke) return;
+    const { kinds } = this.level;
+    to.push(new Map([...stroke.keys()].map((pixel) => [pixel, kinds[pixel]])));
+    for (const [pixel, kind] of stroke) kinds[pixel] = kind;
   }
 
   /**

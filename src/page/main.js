@@ -58,6 +58,7 @@ const kKeysOfLevels = [
   kZoomKeys,
   ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
+  ["Ctrl+Z", "undo the last stroke; with Shift redo it"],
   ["Enter", "on an end: what its pixel is"],
 ];
 const kKeysOfPairs = [
@@ -273,6 +274,12 @@ function followKey(event) {
   const isTyping = target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
   // Some keyboards need Alt or AltGr for brackets.
   const isBracket = event.key === "[" || event.key === "]";
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
+  if (isUndo && !isTyping && opened?.viewer instanceof Explorer) {
+    event.preventDefault();
+    if (event.shiftKey) opened.viewer.repair.redo();
+    else opened.viewer.repair.undo();
+  }
   if (isTyping || (!isBracket && (event.ctrlKey || event.metaKey || event.altKey))) return;
   /** @type {Record<string, () => void>} */
   const actions = hasLetterKeys.checked ? letterActions() : {};

@@ -58,7 +58,7 @@ export class Repair {
     mode.show(null);
     const size = make("input", { type: "range", min: "1", max: String(kWidestBrush), value: String(this.#diameter), "aria-label": "Diameter of the brush",
       oninput: () => { this.#diameter = Number(size.value); } });
-    const buttons = [button("Undo", () => this.undo()), button("Save mask", () => this.#save())];
+    const buttons = [button("Undo", () => this.undo()), button("Redo", () => this.redo()), button("Save mask", () => this.#save())];
     if (!this.level.maskName) buttons.pop();
     return make("section", { class: "card repair", "aria-label": "Repair" },
       mode.element, make("label", { class: "brush" }, make("span", {}, "Brush"), size), make("div", { class: "actions" }, ...buttons), this.changes);
@@ -138,6 +138,12 @@ export class Repair {
 
   undo() {
     this.brush.undo();
+    this.#make(this.floor.change);
+    this.#showChanges();
+  }
+
+  redo() {
+    this.brush.redo();
     this.#make(this.floor.change);
     this.#showChanges();
   }

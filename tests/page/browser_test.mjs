@@ -787,6 +787,14 @@ const tests = {
       });
       assert.equal(await page.getAttribute(".changes", "aria-busy"), null);
       assert.match(await page.textContent(".answer"), /No path leads/);
+      await page.focus(".stage");
+      await page.keyboard.press("Control+Shift+Z");
+      assert.match(await page.textContent(".answer strong"), / px$/, "the stroke is painted again");
+      await page.keyboard.press("Control+z");
+      assert.match(await page.textContent(".answer"), /No path leads/);
+      await page.keyboard.press("Control+z");
+      await page.click("text=Redo");
+      assert.match(await page.textContent(".answer strong"), / px$/, "an undo with nothing to undo keeps what can be painted again");
       await close(page);
       kinds.push(`${download.suggestedFilename()} of colour type ${after[25]}`);
     }
