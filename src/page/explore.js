@@ -7,7 +7,7 @@ import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./la
 import { drawAgent, drawBrush, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { Stage } from "./stage.js";
-import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, timeText } from "./texts.js";
+import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 
 /**
  * @typedef {import("./levels.js").Level} Level
@@ -83,8 +83,9 @@ export class Explorer {
   #noExpectation = make("p", { class: "note" });
   #status = make("p", { class: "out-of-sight", role: "status" });
   #copyCommand = button("Copy command", () => copy(commandLine(this.level, this.#askedQuestion)));
+  #copyLink = button("Copy link", () => copy(this.#link));
   answerCard = make("section", { class: "card answer", "aria-label": "Path" }, this.#rows, this.#waypoints,
-    make("div", { class: "actions" }, this.#copyCommand, this.#copyExpectation), this.#noExpectation);
+    make("div", { class: "actions" }, this.#copyLink, this.#copyCommand, this.#copyExpectation), this.#noExpectation);
   whyCard = make("section", { class: "card why", "aria-label": "Why there is no path" });
   pixelCard = make("section", { class: "card pixel", "aria-label": "Pixel" });
   pointerText = make("output", { class: "pointer-text" });
@@ -166,6 +167,19 @@ export class Explorer {
   get #askedQuestion() {
     const { from, to, state, open, agent, diameter, nearest } = this;
     return { from, to, state, open, agent, diameter, planner: this.answers[0].planner, nearest };
+  }
+
+  /** The address of the page with this level and the question that is asked. */
+  get #link() {
+    const question = questionText(this.level, { ...this.#askedQuestion, planner: this.planner });
+    return `${location.href.split("#")[0]}#${encodeURIComponent(this.level.id)}?${question}`;
+  }
+
+  /** Asks the question in an address; see questionText. @param {string} text */
+  showQuestion(text) {
+    const { state, open, from, to, agent, diameter, planner, nearest } = questionOf(this.level, text, this.#askedQuestion);
+    Object.assign(this, { state, open, from, to, agent, diameter, planner, nearest });
+    this.#floorChanged();
   }
 
   /** Shows a finding on the picture, on the floor that it is about. @param {Finding | null} finding */
@@ -410,12 +424,13 @@ export class Explorer {
       this.#ask();
       this.settle();
     });
-    choice.show(this.planner);
+    this.#keepShown(() => choice.show(this.planner));
     const nearest = switchOf("Move ends to the nearest floor", this.nearest, (on) => {
       this.nearest = on;
       this.#ask();
       this.settle();
     });
+    this.#keepShown(() => { nearest.input.checked = this.nearest; });
     return make("section", { class: "card" }, choice.element, nearest.element);
   }
 

@@ -193,10 +193,11 @@ function openOverview(showsFindings) {
   if (!isFirst) /** @type {HTMLElement | null} */ (view.querySelector("h1"))?.focus();
 }
 
-/** Shows the view in the address: `#level`, `#level/T001/2`, or none. For a pair it may end in the way of comparing, as in `#level/floor/1/slider`. */
+/** Shows the view in the address: `#level`, `#level/T001/2`, `#level?from=1,2&to=3,4`, or none. For a pair it may end in the way of comparing, as in `#level/floor/1/slider`. */
 function followAddress() {
   followed = location.href;
-  const [id, ...parts] = location.hash.slice(1).split("/").map((part) => {
+  const [place, question] = location.hash.slice(1).split("?");
+  const [id, ...parts] = place.split("/").map((part) => {
     try { return decodeURIComponent(part); } catch { return part; }
   });
   const last = parts[parts.length - 1];
@@ -218,6 +219,7 @@ function followAddress() {
   list.show(finding);
   if (opened?.viewer instanceof Comparison) opened.viewer.showView(look.view);
   opened?.viewer?.showFinding(finding);
+  if (question && opened?.viewer instanceof Explorer) opened.viewer.showQuestion(question);
 }
 
 /** Returns the part of a link about the way of comparing; empty for the difference. */

@@ -44,6 +44,41 @@ function areaOptions(level, { state, open }) {
   ];
 }
 
+/** A question as an address has it, which may ask for both paths. @typedef {Omit<Question, "planner"> & { planner: Question["planner"] | "both" }} LinkedQuestion */
+
+/** Returns the part of an address that asks a question: `from=62,92&to=12,30&state=night`. @param {Level} level @param {LinkedQuestion} question */
+export function questionText(level, { from, to, state, open, agent, diameter, planner, nearest }) {
+  const usual = level.openAreasIn(state);
+  const changed = level.areas.filter((_, i) => open[i] !== usual[i]);
+  const parts = {
+    from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent === null ? { diameter: String(diameter) } : { agent }),
+    toggled: changed.length ? changed.join(",") : null, path: planner === "pipeline" ? null : planner, nearest: nearest ? "1" : null,
+  };
+  return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",")}`).join("&");
+}
+
+/** Returns the question in a part of an address; what the level does not have is as in `usual`. @param {Level} level @param {string} text @param {LinkedQuestion} usual @returns {LinkedQuestion} */
+export function questionOf(level, text, usual) {
+  const parts = new URLSearchParams(text);
+  const pointOf = (/** @type {string} */ name, /** @type {Point} */ otherwise) => {
+    const numbers = /^(\d{1,6}),(\d{1,6})$/.exec(parts.get(name) ?? "");
+    /** @type {Point} */
+    const point = numbers ? [Number(numbers[1]), Number(numbers[2])] : otherwise;
+    return level.has(point) ? point : otherwise;
+  };
+  const state = parts.get("state") === "" ? null : level.states.find(({ name }) => name === parts.get("state"))?.name ?? usual.state;
+  const toggled = parts.get("toggled")?.split(",") ?? [];
+  const open = level.openAreasIn(state).map((isOpen, i) => isOpen !== toggled.includes(level.areas[i]));
+  const path = parts.get("path");
+  const agent = level.agents.find(({ name }) => name === parts.get("agent"));
+  const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.max(1, Number(parts.get("diameter"))) : null;
+  const width = agent ? { agent: agent.name, diameter: agent.diameter } : diameter ? { agent: null, diameter } : { agent: usual.agent, diameter: usual.diameter };
+  return {
+    from: pointOf("from", usual.from), to: pointOf("to", usual.to), state, open, ...width,
+    planner: path === "shortest" || path === "both" ? path : "pipeline", nearest: parts.has("nearest"),
+  };
+}
+
 /** Returns the command line that answers a question. @param {Level} level @param {Question} question */
 export function commandLine(level, question) {
   const { from, to, agent, diameter, planner, nearest } = question;

@@ -723,6 +723,38 @@ const tests = {
     return `${all} findings`;
   },
 
+  async "asks the question of a copied link again"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic" });
+    await page.fill(".end.from input", "chest");
+    await page.press(".end.from input", "Enter");
+    await page.fill(".end.to input", "150,130");
+    await page.press(".end.to input", "Enter");
+    await page.check(".chip:has-text('all open') input");
+    await page.uncheck(".areas input");
+    await page.check(".chip:has-text('Both') input");
+    await page.fill(".diameter input", "3");
+    await page.press(".diameter input", "Enter");
+    const asked = (shown) => shown.evaluate(() => ({
+      answer: [...document.querySelectorAll(".answer-row strong")].map(({ textContent }) => textContent),
+      ends: [...document.querySelectorAll(".end input")].map(({ value }) => value),
+      chosen: [...document.querySelectorAll(".explore input:is([type=radio], [type=checkbox])")].map(({ checked }) => checked),
+      diameter: document.querySelector(".diameter input").value,
+    }));
+    const before = await asked(page);
+    await page.click("text=Copy link");
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const hash = address.slice(address.indexOf("#"));
+    assert.match(hash, /^#attic\?from=\d+,\d+&to=150,130&state=&diameter=3&toggled=[^&]+&path=both$/);
+    const again = await open(`${folder}/data.html`, { hash });
+    assert.deepEqual(await asked(again), before);
+    // An address may come from anyone.
+    await again.goto(`${pathToFileURL(`${folder}/data.html`).href}#attic?from=9999999,1&to=-1,2&state=%3Cimg%3E&agent=__proto__&diameter=1e9&toggled=,%zz&path=x`);
+    await again.waitForSelector(".answer strong");
+    await close(again);
+    await close(page);
+    return hash;
+  },
+
   async "paints a bridge, and saves a mask of the same kind"() {
     const kinds = [];
     for (const [id, file, from, to] of [["cellar", "data/broken/cellar.level.json", "pillar", "chest"],

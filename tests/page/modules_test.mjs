@@ -15,7 +15,7 @@ const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
-const { commandLine, expectation, noExpectation, shellWord } = await from("texts");
+const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
 
@@ -252,6 +252,30 @@ test("command lines and expectations repeat the question", () => {
   assert.deepEqual(JSON.parse(expectation(level, question, { status: "unreachable" })),
     { from: "door", to: [3, 4], state: "shut", agent: "hero", reachable: false });
   for (const [word, quoted] of [["a", "a"], ["a b", '"a b"'], ["it's", '"it\'s"'], ["$x", "'$x'"], ["100%", "'100%'"], ["a'$", "'a'\\''$'"], ["", '""']]) assert.equal(shellWord(word), quoted);
+});
+
+test("an address repeats any question, and a wrong one asks the usual question", () => {
+  const closed = { "n\u00e4chte": [1], "": [] };
+  const level = {
+    areas: ["gate", "r\u00f6hre.2"], agents: [{ name: "h\u00e9ro", diameter: 5 }], states: [{ name: "n\u00e4chte" }],
+    has: ([x, y]) => x < 320 && y < 180,
+    openAreasIn: (state) => [true, true].map((_, i) => !closed[state ?? ""].includes(i)),
+  };
+  const usual = { from: [1, 2], to: [3, 4], state: "n\u00e4chte", open: [true, false], agent: "h\u00e9ro", diameter: 5, planner: "pipeline", nearest: false };
+  for (const state of [null, "n\u00e4chte"]) {
+    for (const width of [{ agent: "h\u00e9ro", diameter: 5 }, { agent: null, diameter: 7 }]) {
+      for (const open of [[true, false], [false, true]]) {
+        for (const planner of ["pipeline", "shortest", "both"]) {
+          const question = { from: [0, 179], to: [319, 0], state, open, ...width, planner, nearest: planner === "both" };
+          const text = questionText(level, question);
+          assert.deepEqual(questionOf(level, text, usual), question, text);
+        }
+      }
+    }
+  }
+  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&=="]) {
+    assert.deepEqual(questionOf(level, text, usual), usual, text);
+  }
 });
 
 const mask = { name: "room-walk.png", bytes: Buffer.from("floor ".repeat(50)) };
