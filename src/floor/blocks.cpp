@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <tuple>
 
 #include "floor/count_runs.h"
@@ -73,13 +74,28 @@ Blocks::Blocks(const BitGrid& floor) {
   measure_mean_height();
 }
 
-Blocks::Blocks(const Blocks& before, const BitGrid& floor, Rows changed) {
-  assert(0 <= changed.first && changed.first <= changed.last && changed.last < floor.height());
-  // The row below the changed rows has the same runs as before, but other neighbours above.
-  const Rows cut = {changed.first, std::min(changed.last + 1, floor.height() - 1)};
-  Row above = copy_above(before, floor, cut);
-  add_rows(floor, cut, above);
-  if (cut.last > changed.last) copy_below(before, cut.last);
+Blocks::Blocks(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed) {
+  const int height = floor.height();
+  const auto is_in_order = [](Rows a, Rows b) { return a.last + 2 < b.first; };
+  assert(!changed.empty() && changed.front().first >= 0 && changed.back().last < height);
+  assert(std::ranges::adjacent_find(changed, std::not_fn(is_in_order)) == changed.end());
+  // A few more runs than before in each row that is cut again; rarely there are more.
+  std::size_t runs = 0;
+  for (const auto [first, last] : changed) runs += 8 * static_cast<std::size_t>(last - first + 2);
+  blocks_.reserve(before.blocks_.size() + runs);
+  row_blocks_.reserve(before.row_blocks_.size() + runs);
+  row_first_.reserve(before.row_first_.size());
+  row_end_.reserve(before.row_end_.size());
+  Row above(floor.width());
+  copy_above(before, changed.front().first);
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    cut_off(floor, changed[i].first, above);
+    // The row below the changed rows has the same runs as before, but other neighbours above.
+    const int last = std::min(changed[i].last + 1, height - 1);
+    add_rows(floor, {changed[i].first, last}, above);
+    const int end = i + 1 < changed.size() ? changed[i + 1].first : height;
+    if (last > changed[i].last) copy_below(before, last, end);
+  }
   number_components();
   measure_mean_height();
 }
@@ -187,37 +203,33 @@ std::span<const BlockIndex> Blocks::list_of(int y) const {
                static_cast<std::size_t>(row_end_[row] - row_first_[row]));
 }
 
-/// Copies what begins above `rows`, with memory for what follows, and cuts it off there. Returns
-/// the row above them.
-Blocks::Row Blocks::copy_above(const Blocks& before, const BitGrid& floor, Rows rows) {
-  const auto first = static_cast<std::size_t>(rows.first);
-  const std::size_t runs = count_runs(floor, rows).all;
-  blocks_.reserve(before.blocks_.size() + runs);
-  row_blocks_.reserve(before.row_blocks_.size() + runs);
-  row_first_.reserve(before.row_first_.size());
-  row_end_.reserve(before.row_end_.size());
-  Row above(floor.width());
-  if (rows.first == 0) return above;
+/// Copies what begins above a row.
+void Blocks::copy_above(const Blocks& before, int row) {
+  if (row == 0) return;
   const auto copy_first = [](const auto& from, std::size_t count, auto& to) {
     to.assign(from.begin(), from.begin() + static_cast<std::ptrdiff_t>(count));
   };
-  copy_first(before.row_first_, first, row_first_);
-  copy_first(before.row_end_, first, row_end_);
+  copy_first(before.row_first_, static_cast<std::size_t>(row), row_first_);
+  copy_first(before.row_end_, static_cast<std::size_t>(row), row_end_);
   copy_first(before.row_blocks_, static_cast<std::size_t>(row_end_.back()), row_blocks_);
-  copy_first(before.blocks_, before.blocks_above(rows.first), blocks_);
+  copy_first(before.blocks_, before.blocks_above(row), blocks_);
   for (BlockIndex i = 0; i < std::ssize(blocks_); ++i) {
-    block(i).component = component_with(blocks_.data(), i, this->above(block(i)));
+    block(i).component = component_with(blocks_.data(), i, above(block(i)));
   }
-  for (const BlockIndex i : list_of(rows.first - 1))
-    block(i).first_below = block(i).below_count = 0;
-  above.runs.read(floor, rows.first - 1);
-  above.first = static_cast<std::size_t>(row_first_.back());
-  return above;
 }
 
-/// Copies what lies below row `last`, which has the same runs in both. Numbers and positions move
-/// by constants, except for the numbers of blocks that reach down from that row.
-void Blocks::copy_below(const Blocks& before, int last) {
+/// Cuts off the blocks that reach down to a row, which is to be cut. `above` becomes the row above.
+void Blocks::cut_off(const BitGrid& floor, int row, Row& above) {
+  if (row == 0) return;
+  for (const BlockIndex i : list_of(row - 1)) block(i).first_below = block(i).below_count = 0;
+  above.runs.read(floor, row - 1);
+  above.first = static_cast<std::size_t>(row_first_.back());
+}
+
+/// Copies what lies below row `last`, which has the same runs in both, and begins above row `end`.
+/// Numbers and positions move by constants, except for the numbers of blocks that reach down from
+/// row `last`.
+void Blocks::copy_below(const Blocks& before, int last, int end) {
   const std::size_t first = before.blocks_above(last + 1);
   const auto moved = static_cast<BlockIndex>(blocks_.size()) - static_cast<BlockIndex>(first);
   const auto move_down = [moved](Block& block) {
@@ -231,8 +243,8 @@ void Blocks::copy_below(const Blocks& before, int last) {
     upper.below_count = before[then[i]].below_count;
     move_down(upper);
   }
-  const std::int32_t moved_lists = copy_lists_below(before, last, moved);
-  for (Block lower : std::span(before.blocks_).subspan(first)) {
+  const std::int32_t moved_lists = copy_lists_below(before, last, end, moved);
+  for (Block lower : std::span(before.blocks_).subspan(first, before.blocks_above(end) - first)) {
     lower.first_above += moved_lists;
     move_down(lower);
     const auto index = static_cast<BlockIndex>(blocks_.size());
@@ -241,9 +253,9 @@ void Blocks::copy_below(const Blocks& before, int last) {
   }
 }
 
-/// Copies the lists of the rows below `last`; numbers move by `moved`. Returns by how much
-/// positions in the lists move.
-std::int32_t Blocks::copy_lists_below(const Blocks& before, int last, BlockIndex moved) {
+/// Copies the lists of the rows below `last` and above `end`; numbers move by `moved`. Returns by
+/// how much positions in the lists move.
+std::int32_t Blocks::copy_lists_below(const Blocks& before, int last, int end, BlockIndex moved) {
   const std::span<const BlockIndex> now = list_of(last), then = before.list_of(last);
   const auto first = static_cast<BlockIndex>(before.blocks_above(last + 1));
   const BlockIndex least = then.empty() ? first : *std::ranges::min_element(then);
@@ -254,11 +266,14 @@ std::int32_t Blocks::copy_lists_below(const Blocks& before, int last, BlockIndex
   const auto row = static_cast<std::size_t>(last);
   const std::int32_t copied = before.row_end_[row];
   const std::int32_t moved_lists = row_end_[row] - copied;
-  for (const BlockIndex i :
-       std::span(before.row_blocks_).subspan(static_cast<std::size_t>(copied))) {
+  const auto end_row = static_cast<std::size_t>(end);
+  const std::int32_t copied_end = before.row_end_[end_row - 1];
+  for (const BlockIndex i : std::span(before.row_blocks_)
+                                .subspan(static_cast<std::size_t>(copied),
+                                         static_cast<std::size_t>(copied_end - copied))) {
     row_blocks_.push_back(i >= first ? i + moved : renamed[static_cast<std::size_t>(i - least)]);
   }
-  for (std::size_t y = row + 1; y < before.row_first_.size(); ++y) {
+  for (std::size_t y = row + 1; y < end_row; ++y) {
     row_first_.push_back(before.row_first_[y] + moved_lists);
     row_end_.push_back(before.row_end_[y] + moved_lists);
   }

@@ -45,10 +45,14 @@ class Blocks {
   explicit Blocks(const BitGrid& floor);
 
   /// Cuts a floor that differs from the floor of `before` in these rows alone, and equals
-  /// Blocks(floor) in every block, number and list. The changed rows and the one below them are cut
-  /// again; the other blocks are copied. Time: linear in the blocks, at a few nanoseconds each, and
-  /// in the words of the changed rows. Precondition: at least one row, inside the floor.
-  Blocks(const Blocks& before, const BitGrid& floor, Rows changed);
+  /// Blocks(floor) in every block, number and list. The changed rows and the one below each group
+  /// of them are cut again; the other blocks are copied. Time: linear in the blocks, at a few
+  /// nanoseconds each, and in the words of the changed rows. Preconditions: at least one group of
+  /// rows, inside the floor; they are in order, and two rows or more lie between groups.
+  Blocks(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed);
+
+  Blocks(const Blocks& before, const BitGrid& floor, Rows changed)
+      : Blocks(before, floor, std::span(&changed, 1)) {}
 
   friend bool operator==(const Blocks&, const Blocks&) = default;
 
@@ -108,9 +112,10 @@ class Blocks {
 
   std::size_t blocks_above(int y) const;
   std::span<const BlockIndex> list_of(int y) const;
-  Row copy_above(const Blocks& before, const BitGrid& floor, Rows rows);
-  void copy_below(const Blocks& before, int last);
-  std::int32_t copy_lists_below(const Blocks& before, int last, BlockIndex moved);
+  void copy_above(const Blocks& before, int row);
+  void copy_below(const Blocks& before, int last, int end);
+  std::int32_t copy_lists_below(const Blocks& before, int last, int end, BlockIndex moved);
+  void cut_off(const BitGrid& floor, int row, Row& above);
 
   int mean_height_ = 0;
   std::vector<Block> blocks_;
@@ -134,6 +139,10 @@ struct PreparedFloor {
   /// Prepares a floor that differs from the floor of `before` in these rows alone. Equals
   /// PreparedFloor(pixels); see the constructor of Blocks. Precondition: at least one row, inside.
   PreparedFloor(const PreparedFloor& before, BitGrid pixels, Rows changed)
+      : PreparedFloor(before, std::move(pixels), std::span(&changed, 1)) {}
+
+  /// Prepares a floor that differs in several groups of rows, likewise.
+  PreparedFloor(const PreparedFloor& before, BitGrid pixels, std::span<const Rows> changed)
       : floor(std::move(pixels)), blocks(before.blocks, floor, changed) {}
 
   const BitGrid floor;

@@ -139,6 +139,28 @@ TEST(Blocks, EqualNewOnesAfterEachEdit) {
   }
 }
 
+TEST(Blocks, EqualNewOnesAfterEditsInSeveralGroupsOfRows) {
+  constexpr int kFloors = 300, kRounds = 10, kLargestSide = 90;
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    BitGrid floor = random_floor(random, kLargestSide);
+    Blocks blocks(floor);
+    for (int round = 0; round < kRounds; ++round) {
+      std::vector<Rows> changed;
+      // Three rows further is the nearest row of another group.
+      for (int y = random.between(0, 5); y < floor.height(); y += random.between(3, 20)) {
+        const int x = random.between(0, floor.width() - 1);
+        floor.test({x, y}) ? floor.reset({x, y}) : floor.set({x, y});
+        changed.push_back({y, y});
+      }
+      if (changed.empty()) continue;
+      blocks = Blocks(blocks, floor, changed);
+      ASSERT_EQ(blocks, Blocks(floor)) << "seed " << seed << ", round " << round << "\n"
+                                       << drawn(floor);
+    }
+  }
+}
+
 TEST(PreparedFloor, EqualsANewOneAfterAnEdit) {
   const PreparedFloor before(TextFloor{"...", ".#.", "..."}.grid());
   const BitGrid pixels = TextFloor{"...", "...", "..."}.grid();
