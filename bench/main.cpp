@@ -48,6 +48,7 @@ int main(int count, char** arguments) {
   register_kept();
   register_blocks();
   register_edits();
+  register_blockers();
   register_stages();
 #ifdef WALKMASK_PROGRAM
   register_processes();

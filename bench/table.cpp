@@ -156,6 +156,24 @@ void print_edits(std::ostream& out, const Results& results) {
               2, rows);
 }
 
+void print_blockers(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string floor : {"scene", "rectangles"}) {
+    for (const std::string planner : {"pipeline", "shortest"}) {
+      const std::string name = std::string("blockers/").append(floor).append("/").append(planner);
+      if (!results.has(name)) continue;
+      const double alone = results.seconds(name), off = results.counter(name, "off"),
+                   on = results.counter(name, "on");
+      rows.push_back({floor, planner, time(alone), time(off), ratio(off, alone), time(on),
+                      ratio(on, alone), time(results.counter(name, "again"))});
+    }
+  }
+  print_table(out,
+              {"ten discs at 1920x1080", "planner", "without", "none in the way", "times",
+               "three on the path", "times", "with these again"},
+              2, rows);
+}
+
 void print_overlay(std::ostream& out, const Results& results) {
   Rows rows;
   for (const auto& [name, title] :
@@ -219,6 +237,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_batches(out, results);
   print_kept(out, results);
   print_edits(out, results);
+  print_blockers(out, results);
   print_overlay(out, results);
   print_checks(out, results);
   print_memory(out, results);
