@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdlib>
-#include <optional>
+#include <limits>
 
 #include "floor/disc.h"
 #include "floor/integer_math.h"
@@ -19,15 +19,11 @@ bool is_between(int number, int smallest, int largest) {
   return smallest <= number && number <= largest;
 }
 
-/// Returns the number of columns of a shape to either side of its middle, in the row this far from
-/// its middle row. Precondition: the shape has that row, and is no rectangle.
-int half_width(const Blocker& blocker, std::int64_t row) {
-  const std::int64_t across = blocker.across, down = blocker.down;
-  if (blocker.shape == Blocker::Shape::disc) {
-    // 4 (x^2 + row^2) < across^2
-    return static_cast<int>(integer_square_root((across * across - 4 * row * row - 1) / 4));
-  }
-  if (down == 0) return blocker.across;
+/// Returns the number of columns of an ellipse to either side of its middle, in the row this far
+/// from its middle row. Precondition: the ellipse has that row.
+int half_width(const Blocker& ellipse, std::int64_t row) {
+  const std::int64_t across = ellipse.across, down = ellipse.down;
+  if (down == 0) return ellipse.across;
   const std::int64_t squared = across * across * (down * down - row * row) / (down * down);
   return static_cast<int>(integer_square_root(squared));
 }
@@ -40,19 +36,32 @@ Rows rows_of(const Blocker& blocker) {
   return {y - reach, y + reach};
 }
 
-/// Returns the columns of the mask that a blocker covers in a row of the mask. The rows of a shape
-/// lie within each other the nearer they are to its middle. Precondition: it covers any.
-Columns columns_in(int mask_row, const Blocker& blocker, MaskScale scale) {
-  int left = blocker.place.x, right = left + blocker.across - 1;
-  if (blocker.shape != Blocker::Shape::rect) {
-    const int first = mask_row * scale.factor, last = first + scale.factor - 1;
-    const int widest = std::clamp(blocker.place.y, first, last);
-    const int half = half_width(blocker, widest - blocker.place.y);
-    left = blocker.place.x - half;
-    right = blocker.place.x + half;
+int on_mask(int room, MaskScale scale) {
+  return static_cast<int>(quotient_rounded_down(room, scale.factor));
+}
+
+/// Returns the columns of the mask that a blocker covers in each of some rows of the mask. The rows
+/// of a shape lie within each other the nearer they are to its middle. Precondition: it covers some
+/// pixels of each.
+std::vector<Columns> columns_in(Rows rows, const Blocker& blocker, MaskScale scale) {
+  const bool is_disc = blocker.shape == Blocker::Shape::disc;
+  const HalfWidths halves =
+      is_disc ? disc(least_squared_distance(blocker.across, 1)) : HalfWidths();
+  const int x = blocker.place.x;
+  std::vector<Columns> columns;
+  for (int row = rows.first; row <= rows.last; ++row) {
+    int left = x, right = x + blocker.across - 1;
+    if (blocker.shape != Blocker::Shape::rect) {
+      const int first = row * scale.factor, last = first + scale.factor - 1;
+      const int from_middle = std::abs(std::clamp(blocker.place.y, first, last) - blocker.place.y);
+      const int half = is_disc ? halves[static_cast<std::size_t>(from_middle)]
+                               : half_width(blocker, from_middle);
+      left = x - half;
+      right = x + half;
+    }
+    columns.push_back({on_mask(left, scale), on_mask(right, scale)});
   }
-  return {static_cast<int>(quotient_rounded_down(left, scale.factor)),
-          static_cast<int>(quotient_rounded_down(right, scale.factor))};
+  return columns;
 }
 
 }  // namespace
@@ -84,23 +93,23 @@ BlockedPixels pixels_blocked(const Blocker& blocker, int diameter, MaskScale sca
   const HalfWidths agent =
       disc(std::max<std::int64_t>(least_squared_distance(diameter, scale.factor), 1));
   const int reach = static_cast<int>(agent.size()) - 1;
-  const auto on_mask = [&scale](int y) {
-    return static_cast<int>(quotient_rounded_down(y, scale.factor));
-  };
-  const Rows shape = {on_mask(rows_of(blocker).first), on_mask(rows_of(blocker).last)};
+  // The rows of the shape that are near enough to the mask.
+  const auto [first, last] = rows_of(blocker);
+  const Rows shape = {std::max(on_mask(first, scale), -reach),
+                      std::min(on_mask(last, scale), mask.height - 1 + reach)};
+  const std::vector<Columns> covered = columns_in(shape, blocker, scale);
+  const Rows rows = {std::max(shape.first - reach, 0),
+                     std::min(shape.last + reach, mask.height - 1)};
   BlockedPixels pixels;
-  const int last = std::min(shape.last + reach, mask.height - 1);
-  for (int y = std::max(shape.first - reach, 0); y <= last; ++y) {
-    std::optional<Columns> widest;
+  for (int y = rows.first; y <= rows.last; ++y) {
+    Columns widest = {std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
     const Rows near = {std::max(y - reach, shape.first), std::min(y + reach, shape.last)};
     for (int row = near.first; row <= near.last; ++row) {
-      const auto [left, right] = columns_in(row, blocker, scale);
+      const auto [left, right] = covered[static_cast<std::size_t>(row - shape.first)];
       const int more = agent[static_cast<std::size_t>(std::abs(row - y))];
-      widest = widest ? Columns{std::min(widest->first, left - more),
-                                std::max(widest->last, right + more)}
-                      : Columns{left - more, right + more};
+      widest = {std::min(widest.first, left - more), std::max(widest.last, right + more)};
     }
-    const Columns inside = {std::max(widest->first, 0), std::min(widest->last, mask.width - 1)};
+    const Columns inside = {std::max(widest.first, 0), std::min(widest.last, mask.width - 1)};
     if (inside.first > inside.last) continue;
     if (pixels.rows.empty()) pixels.top = y;
     pixels.rows.push_back(inside);

@@ -234,6 +234,17 @@ RowBands::RowBands(const BitGrid& floor)
   }
 }
 
+bool RemainingFloor::may_differ(Point a, Point b) const {
+  const auto [left, right] = std::minmax(a.x, b.x);
+  const auto [top, bottom] = std::minmax(a.y, b.y);
+  for (const Bounds& box : boxes) {
+    if (box.left <= right && left <= box.right && box.top <= bottom && top <= box.bottom) {
+      return true;
+    }
+  }
+  return false;
+}
+
 Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
   // Rows tested in the time of a block, and more, since finding the first block takes most of the
   // time.
@@ -245,6 +256,9 @@ Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, 
 
 bool Sight::operator()(Point from, Point to) const {
   assert(floor_->contains(from) && floor_->contains(to));
+  if (remaining_ != nullptr && remaining_->may_differ(from, to)) {
+    return is_clear(remaining_->pixels, nullptr, from, to, rule_);
+  }
   if (blocks_ == nullptr) return is_clear(*floor_, bands_, from, to, rule_);
   if (!may_be_clear(*floor_, from, to)) return false;
   const std::optional<BlockIndex> block = blocks_->at(from);
@@ -253,8 +267,10 @@ bool Sight::operator()(Point from, Point to) const {
 
 bool Sight::operator()(Point from, BlockIndex block, Point to) const {
   assert(floor_->contains(from) && floor_->contains(to));
-  return blocks_if_known_ == nullptr ? (*this)(from, to)
-                                     : is_clear_through(*blocks_if_known_, from, block, to);
+  const bool is_whole = remaining_ == nullptr || !remaining_->may_differ(from, to);
+  return blocks_if_known_ == nullptr || !is_whole
+             ? (*this)(from, to)
+             : is_clear_through(*blocks_if_known_, from, block, to);
 }
 
 // A segment between pixels h columns and v rows away from b leaves b's row in column h - h / (2 v),

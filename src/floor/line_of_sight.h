@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "floor/bit_grid.h"
 #include "floor/blocks.h"
+#include "floor/bounds.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -52,6 +54,22 @@ class RowBands {
   BitGrid bands_;
 };
 
+/// A floor from which pixels were removed, all of them inside the boxes.
+struct RemainingFloor {
+  const BitGrid& pixels;
+  std::span<const Bounds> boxes;
+
+  /// Returns whether the smallest rectangle around two pixels overlaps a box. If not, a line of
+  /// sight between them is as it was before. Time: linear in the boxes.
+  bool may_differ(Point a, Point b) const;
+
+  /// Returns whether two pixels are still in line of sight of each other by the strict rule, which
+  /// they were before.
+  bool keeps_strict_sight(Point a, Point b) const {
+    return !may_differ(a, b) || has_line_of_sight(pixels, a, b, LineOfSight::strict);
+  }
+};
+
 /// Lines of sight over one floor by one rule; gives the same answers as has_line_of_sight. On a
 /// floor with tall blocks, a strict line is followed from block to block in O(log b) each, b being
 /// the block's neighbours: faster for clear lines, slower for lines that are blocked near an end.
@@ -62,6 +80,13 @@ class Sight {
   Sight(const BitGrid& floor, LineOfSight rule, const RowBands* bands = nullptr)
       : floor_(&floor), bands_(bands), rule_(rule) {}
   Sight(const PreparedFloor& floor, LineOfSight rule);
+
+  /// Returns the lines of sight over what remains of this floor, which must outlive the result.
+  Sight over(const RemainingFloor& remaining) const {
+    Sight sight = *this;
+    sight.remaining_ = &remaining;
+    return sight;
+  }
 
   /// Returns whether `to` is visible from `from`. Precondition: both are inside the image.
   bool operator()(Point from, Point to) const;
@@ -85,6 +110,7 @@ class Sight {
   // Both absent if rows are faster; the other used if the block of one end is known.
   const Blocks* blocks_ = nullptr;
   const Blocks* blocks_if_known_ = nullptr;
+  const RemainingFloor* remaining_ = nullptr;  // absent if the floor is whole
   LineOfSight rule_;
 };
 

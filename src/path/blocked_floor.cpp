@@ -2,9 +2,48 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 namespace walkmask {
+namespace {
+
+/// Returns the smallest rectangle around pixels. Precondition: there are any.
+Bounds box_of(const BlockedPixels& pixels) {
+  const int bottom = pixels.top + static_cast<int>(pixels.rows.size()) - 1;
+  Bounds box = {pixels.rows[0].first, pixels.top, pixels.rows[0].last, bottom};
+  for (const auto [first, last] : pixels.rows) {
+    box.left = std::min(box.left, first);
+    box.right = std::max(box.right, last);
+  }
+  return box;
+}
+
+/// Returns whether there are pixels and none lies at the edge of a mask, so that no others are cut
+/// off there.
+bool is_inside(const BlockedPixels& pixels, Size mask) {
+  if (pixels.rows.empty()) return false;
+  const Bounds box = box_of(pixels);
+  return box.left > 0 && box.top > 0 && box.right < mask.width - 1 && box.bottom < mask.height - 1;
+}
+
+/// Returns the rows of boxes, in order; those with fewer than two rows between them are joined.
+std::vector<Rows> groups_of_rows(std::span<const Bounds> boxes) {
+  std::vector<Rows> all;
+  for (const Bounds& box : boxes) all.push_back({box.top, box.bottom});
+  std::ranges::sort(all, {}, &Rows::first);
+  std::vector<Rows> groups;
+  for (const Rows rows : all) {
+    if (groups.empty() || rows.first > groups.back().last + 2) {
+      groups.push_back(rows);
+    } else {
+      groups.back().last = std::max(groups.back().last, rows.last);
+    }
+  }
+  return groups;
+}
+
+}  // namespace
 
 BlockedFloor::BlockedFloor(const PreparedFloor& floor, MaskScale scale)
     : floor_(floor), scale_(scale), pixels_(floor.floor) {}
@@ -18,17 +57,15 @@ bool BlockedFloor::replace(const Blockers& blockers) {
   const bool same = are_placed(blockers);
   if (same && std::ranges::all_of(placed_, is_ignored_as_before)) return false;
   for (const PlacedBlocker& placed : placed_) restore(placed.pixels);
+  boxes_.clear();
   if (!same) {
-    const Size mask = {pixels_.width(), pixels_.height()};
-    placed_.clear();
-    for (const Blocker& shape : blockers.shapes) {
-      placed_.push_back({shape, pixels_blocked(shape, blockers.diameter, scale_, mask)});
-    }
-    diameter_ = blockers.diameter;
+    place(blockers);
   }
   for (PlacedBlocker& placed : placed_) {
     placed.is_ignored = placed.pixels.contains(start);
-    if (!placed.is_ignored) remove(placed.pixels, pixels_);
+    if (placed.is_ignored || placed.pixels.rows.empty()) continue;
+    remove(placed.pixels, pixels_);
+    boxes_.push_back(box_of(placed.pixels));
   }
   return true;
 }
@@ -36,6 +73,41 @@ bool BlockedFloor::replace(const Blockers& blockers) {
 bool BlockedFloor::are_placed(const Blockers& blockers) const {
   return diameter_ == blockers.diameter &&
          std::ranges::equal(placed_, blockers.shapes, {}, &PlacedBlocker::shape);
+}
+
+/// Places all blockers. One of the same form as another, as in a crowd, is a copy of it.
+void BlockedFloor::place(const Blockers& blockers) {
+  std::vector<PlacedBlocker> earlier = std::exchange(placed_, {});
+  if (blockers.diameter != diameter_) earlier.clear();
+  diameter_ = blockers.diameter;
+  placed_.reserve(blockers.shapes.size());
+  for (const Blocker& shape : blockers.shapes) {
+    std::optional<BlockedPixels> pixels = copied(placed_, shape);
+    if (!pixels) pixels = copied(earlier, shape);
+    if (!pixels) pixels = pixels_blocked(shape, diameter_, scale_, size());
+    placed_.push_back({shape, std::move(*pixels)});
+  }
+}
+
+/// Returns the pixels of a blocker, copied from another that differs in its place alone; absent if
+/// there is none.
+std::optional<BlockedPixels> BlockedFloor::copied(std::span<const PlacedBlocker> placed,
+                                                  const Blocker& shape) const {
+  for (const PlacedBlocker& other : placed) {
+    Blocker moved = other.shape;
+    moved.place = shape.place;
+    const Point by = shape.place - other.shape.place;
+    if (moved != shape || by.x % scale_.factor != 0 || by.y % scale_.factor != 0) continue;
+    BlockedPixels pixels = other.pixels;
+    if (!is_inside(pixels, size())) continue;
+    pixels.top += by.y / scale_.factor;
+    for (auto& [first, last] : pixels.rows) {
+      first += by.x / scale_.factor;
+      last += by.x / scale_.factor;
+    }
+    if (is_inside(pixels, size())) return pixels;
+  }
+  return std::nullopt;
 }
 
 /// Makes pixels what they are in the floor, with others of the same words.
@@ -50,20 +122,8 @@ void BlockedFloor::restore(const BlockedPixels& pixels) {
   }
 }
 
-std::optional<Rows> BlockedFloor::changed_rows() const {
-  std::optional<Rows> changed;
-  for (const auto& [shape, pixels, is_ignored] : placed_) {
-    if (is_ignored || pixels.rows.empty()) continue;
-    const Rows rows = {pixels.top, pixels.top + static_cast<int>(pixels.rows.size()) - 1};
-    changed = changed
-                  ? Rows{std::min(changed->first, rows.first), std::max(changed->last, rows.last)}
-                  : rows;
-  }
-  return changed;
-}
-
 std::unique_ptr<const PreparedFloor> BlockedFloor::prepared() const {
-  return std::make_unique<const PreparedFloor>(floor_, pixels_, *changed_rows());
+  return std::make_unique<const PreparedFloor>(floor_, pixels_, groups_of_rows(boxes_));
 }
 
 }  // namespace walkmask

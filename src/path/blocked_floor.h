@@ -9,6 +9,7 @@
 #include "floor/blocker.h"
 #include "floor/blocks.h"
 #include "floor/bounds.h"
+#include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 
@@ -35,14 +36,12 @@ class BlockedFloor {
   /// blockers if these are the last ones again; else as pixels_blocked().
   bool replace(const Blockers& blockers);
 
-  /// Returns the floor without the pixels of the blockers.
-  const BitGrid& pixels() const { return pixels_; }
+  /// Returns the floor without the pixels of the blockers: a box for each that takes any. Valid
+  /// until the blockers are replaced.
+  RemainingFloor remaining() const { return {pixels_, boxes_}; }
 
-  /// Returns the rows where pixels may differ from the floor; absent if none do.
-  std::optional<Rows> changed_rows() const;
-
-  /// Prepares the pixels. Time: as the constructor of Blocks that takes the changed rows.
-  /// Precondition: changed_rows().
+  /// Prepares the remaining floor. Time: as the constructor of Blocks that takes the changed rows.
+  /// Precondition: there is a box.
   std::unique_ptr<const PreparedFloor> prepared() const;
 
  private:
@@ -52,13 +51,18 @@ class BlockedFloor {
     bool is_ignored = false;
   };
 
+  Size size() const { return {pixels_.width(), pixels_.height()}; }
   bool are_placed(const Blockers& blockers) const;
+  void place(const Blockers& blockers);
+  std::optional<BlockedPixels> copied(std::span<const PlacedBlocker> placed,
+                                      const Blocker& shape) const;
   void restore(const BlockedPixels& pixels);
 
   const PreparedFloor& floor_;
   MaskScale scale_;
   int diameter_ = 1;
   std::vector<PlacedBlocker> placed_;
+  std::vector<Bounds> boxes_;  // of those that are not ignored and have pixels
   BitGrid pixels_;
 };
 

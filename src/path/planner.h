@@ -12,6 +12,7 @@ struct Effort;
 struct Path;
 struct PathQuestion;
 struct PreparedFloor;
+struct RemainingFloor;
 
 /// The planners that users choose from, in the order of their rows in planner.cpp.
 enum class Planner : std::uint8_t { pipeline, shortest };
@@ -27,6 +28,13 @@ class FloorSolver {
 
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the image.
   virtual void solve(Ends ends, const PathQuestion& question, Path& path) = 0;
+
+  /// Answers a question about what remains of the floor, if that follows from the path on the whole
+  /// floor: overwrites `path` with the answer that a solver of the remaining pixels gives, and
+  /// returns true. Returns false, and leaves anything in `path`, if a removed pixel may matter, or
+  /// if lines of sight are not strict. Precondition: as above.
+  virtual bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                        Path& path) = 0;
 
   /// Returns a solver by the same planner for another floor, which must outlive it. It takes over
   /// the memory of this one, which may only be destroyed afterwards, and knows none of its goals.

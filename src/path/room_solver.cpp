@@ -64,30 +64,48 @@ void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
 }
 
 void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
-  solvers_.resize(planners().size());
-  std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(question.planner)];
-  if (!solver) solver = row_of(question.planner).on(*floor_);
-  solver->solve(on_mask(ends, scale_), question, path);
+  FloorSolver& solver = solver_by(question.planner);
+  solver.solve(on_mask(ends, scale_), question, path);
   path = in_room(std::move(path), scale_, ends);
-  last_ = solver.get();
+  last_ = &solver;
+}
+
+FloorSolver& RoomSolver::solver_by(Planner planner) {
+  solvers_.resize(planners().size());
+  std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(planner)];
+  if (!solver) solver = row_of(planner).on(*floor_);
+  return *solver;
 }
 
 void RoomSolver::solve(Ends ends, const PathQuestion& question, const Blockers& blockers,
                        Path& path) {
-  if (&floor_among(blockers) == floor_) return solve(ends, question, path);
-  RoomSolver& solver = *detour_->solver;
-  solver.solve(ends, question, path);
-  last_ = solver.last_;
+  if (!places(blockers)) return solve(ends, question, path);
+  Detour& detour = *detour_;
+  if (detour.is_outdated) {
+    FloorSolver& solver = solver_by(question.planner);
+    last_ = &solver;
+    if (solver.solve_on(detour.blocked.remaining(), on_mask(ends, scale_), question, path)) {
+      path = in_room(std::move(path), scale_, ends);
+      return;
+    }
+    detour.prepare();
+  }
+  detour.solver->solve(ends, question, path);
+  last_ = detour.solver->last_;
 }
 
 const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {
-  if (blockers.shapes.empty()) return *floor_;
+  if (!places(blockers)) return *floor_;
+  if (detour_->is_outdated) detour_->prepare();
+  return *detour_->floor;
+}
+
+/// Replaces the blockers by those of a question. Returns whether they take pixels of the floor.
+bool RoomSolver::places(const Blockers& blockers) {
+  if (blockers.shapes.empty()) return false;
   if (!detour_) detour_ = std::make_unique<Detour>(*floor_, scale_);
-  Detour& detour = *detour_;
-  if (detour.blocked.replace(blockers)) detour.is_outdated = true;
-  if (!detour.blocked.changed_rows()) return *floor_;
-  if (detour.is_outdated) detour.prepare();
-  return *detour.floor;
+  if (detour_->blocked.replace(blockers)) detour_->is_outdated = true;
+  return !detour_->blocked.remaining().boxes.empty();
 }
 
 /// Prepares the floor around the blockers and moves its solver there.

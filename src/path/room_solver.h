@@ -34,9 +34,10 @@ class RoomSolver {
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Answers a question with blockers in the way, as a solver of floor_among() does. Several
-  /// questions with the same blockers share the cost of that floor. Preconditions: as above; the
-  /// floor is for an agent of the diameter.
+  /// Answers a question with blockers in the way, as a solver of floor_among() does. That floor is
+  /// made only if the path without the blockers does not tell the answer (see
+  /// FloorSolver::solve_on), and kept for further questions with the same blockers. Preconditions:
+  /// as above; the floor is for an agent of the diameter.
   void solve(Ends ends, const PathQuestion& question, const Blockers& blockers, Path& path);
 
   /// Returns the floor without the pixels that blockers take; the floor itself if they take none.
@@ -49,6 +50,9 @@ class RoomSolver {
 
  private:
   struct Detour;
+
+  FloorSolver& solver_by(Planner planner);
+  bool places(const Blockers& blockers);
 
   const PreparedFloor* floor_;
   MaskScale scale_;

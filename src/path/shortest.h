@@ -51,6 +51,13 @@ class ShortestSolver final : public FloorSolver {
 
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
 
+  /// The answer follows from the path of a point and the pipeline's trace if both keep clear of the
+  /// removed pixels. The path of a point is the first, in the order of Polyanya, of all that are
+  /// shortest; with fewer of them it is the first all the more. Its search within a bound has no
+  /// such order.
+  bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                Path& path) override;
+
   std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
     return std::make_unique<ShortestSolver>(floor, std::move(*this));
   }
@@ -59,7 +66,8 @@ class ShortestSolver final : public FloorSolver {
 
  private:
   std::size_t find_corners(int within, Ends ends);
-  void find_pixels(const PathQuestion& question, Path& path);
+  bool answer(const RemainingFloor* remaining, Ends ends, const PathQuestion& question, Path& path);
+  bool find_pixels(const RemainingFloor* remaining, const PathQuestion& question, Path& path);
 
   const PreparedFloor& floor_;
   PathSolver pipeline_;

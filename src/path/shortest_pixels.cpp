@@ -65,10 +65,11 @@ bool crosses_wall(const BitGrid& floor, int row, Point from, Point to) {
 /// if the others are in line of sight of each other.
 class Waypoints {
  public:
-  Waypoints(const PreparedFloor& floor, LineOfSight rule, Point start, std::vector<Point>& pixels)
+  Waypoints(const PreparedFloor& floor, const Sight& sight, LineOfSight rule, Point start,
+            std::vector<Point>& pixels)
       : floor_(floor.floor),
         blocks_(floor.blocks),
-        sight_(floor, rule),
+        sight_(sight),
         is_strict_(rule == LineOfSight::strict),
         block_(*floor.blocks.at(start)),
         corner_(centre_of(start)),
@@ -208,8 +209,10 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
 }
 
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
-                 LineOfSight rule, std::vector<Point>& waypoints) {
-  Waypoints under_way(floor, rule, start, waypoints);
+                 LineOfSight rule, std::vector<Point>& waypoints, const RemainingFloor* remaining) {
+  const Sight whole(floor, rule);
+  const Sight sight = remaining == nullptr ? whole : whole.over(*remaining);
+  Waypoints under_way(floor, sight, rule, start, waypoints);
   for (const Turn& turn : path.turns) under_way.turn(turn);
   under_way.finish(goal);
 }

@@ -18,10 +18,13 @@ namespace walkmask {
 ///
 /// Each waypoint is visible from the one before. Under `strict` the result is longer than
 /// the shortest path by at most 0.75 pixels for each radian that it turns, plus a thousandth.
-/// Overwrites `waypoints`, whose memory is reused. Precondition: `path` leads from start to goal
-/// and has its turns (see shortest_path.h). Time: a few lines of sight for each turn.
+/// Overwrites `waypoints`, whose memory is reused. Time: a few lines of sight for each turn.
+/// Preconditions: `path` leads from start to goal and has its turns (see shortest_path.h).
+/// `remaining` is null, or it is what remains of the floor, and no removed pixel lies within the
+/// root of 2 from the path.
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
-                 LineOfSight rule, std::vector<Point>& waypoints);
+                 LineOfSight rule, std::vector<Point>& waypoints,
+                 const RemainingFloor* remaining = nullptr);
 
 /// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each next
 /// to the one before. When the leg passes a corner of the pixel grid, or runs along a grid line, it

@@ -24,21 +24,53 @@ Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
   return ends;
 }
 
+/// Empties a path, and sets its ends to those of a question.
+void start_over(const Blocks& blocks, Ends ends, const PathQuestion& question, Path& path) {
+  path.requested = ends;
+  path.used = question.nearest ? moved_onto_floor(blocks, ends) : ends;
+  path.waypoints.clear();
+  path.trace.clear();
+  path.shortest.reset();
+}
+
+/// Returns whether the pixels of a trace remain, with those beside its diagonal steps.
+bool keeps(const RemainingFloor& remaining, const std::vector<Point>& trace) {
+  for (std::size_t i = 1; i < trace.size(); ++i) {
+    if (!remaining.keeps_strict_sight(trace[i - 1], trace[i])) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void PathSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   if (!solve_at_once(ends, question, path)) solve_by_flood(question, path);
 }
 
+bool PathSolver::solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                          Path& path) {
+  if (question.line_of_sight != LineOfSight::strict) return false;
+  const std::optional<bool> answered = solve_at_once_on(remaining, ends, question, path);
+  return answered && (*answered || solve_by_flood_on(remaining, question, path));
+}
+
 bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& path) {
+  return *answer_at_once(nullptr, ends, question, path);
+}
+
+std::optional<bool> PathSolver::solve_at_once_on(const RemainingFloor& remaining, Ends ends,
+                                                 const PathQuestion& question, Path& path) {
+  return answer_at_once(&remaining, ends, question, path);
+}
+
+/// Does solve_at_once for the floor or what remains of it. Absent only if pixels were removed: the
+/// nearest pixel is another one then.
+std::optional<bool> PathSolver::answer_at_once(const RemainingFloor* remaining, Ends ends,
+                                               const PathQuestion& question, Path& path) {
   assert(floor_.floor.contains(ends.from) && floor_.floor.contains(ends.to));
   Stopwatch watch;
   effort_ = {};
-  path.requested = ends;
-  path.used = question.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
-  path.waypoints.clear();
-  path.trace.clear();
-  path.shortest.reset();
+  start_over(floor_.blocks, ends, question, path);
   const auto answered = [&](Outcome outcome) {
     path.outcome = outcome;
     effort_.sight = watch.lap();
@@ -47,8 +79,13 @@ bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& pa
   const auto [start, goal] = path.used;
   const std::optional<BlockIndex> start_block = floor_.blocks.at(start);
   const std::optional<BlockIndex> goal_block = floor_.blocks.at(goal);
+  const auto is_removed = [remaining](Point p) {
+    return remaining != nullptr && !remaining->pixels.test(p);
+  };
   if (!start_block) return answered(Outcome::from_blocked);
-  if (!goal_block) return answered(Outcome::to_blocked);
+  if (question.nearest && (is_removed(start) || is_removed(goal))) return std::nullopt;
+  if (is_removed(start)) return answered(Outcome::from_blocked);
+  if (!goal_block || is_removed(goal)) return answered(Outcome::to_blocked);
   if (start == goal) {
     path.waypoints = {start};
     if (question.keep_trace) path.trace = {start};
@@ -56,7 +93,8 @@ bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& pa
   }
   const bool connected = floor_.blocks.connected(*start_block, *goal_block);
   if (last_stage(question) == Stage::beautify && !(question.keep_trace && connected) &&
-      has_line_of_sight(floor_.floor, start, goal, question.line_of_sight)) {
+      has_line_of_sight(floor_.floor, start, goal, question.line_of_sight) &&
+      (remaining == nullptr || remaining->keeps_strict_sight(start, goal))) {
     path.waypoints = {start, goal};
     return answered(Outcome::found);
   }
@@ -66,6 +104,17 @@ bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& pa
 }
 
 void PathSolver::solve_by_flood(const PathQuestion& question, Path& path) {
+  trace(nullptr, question, path);
+}
+
+bool PathSolver::solve_by_flood_on(const RemainingFloor& remaining, const PathQuestion& question,
+                                   Path& path) {
+  return trace(&remaining, question, path);
+}
+
+/// Finds the waypoints on the floor or on what remains of it. Returns false if the trace covers
+/// removed pixels.
+bool PathSolver::trace(const RemainingFloor* remaining, const PathQuestion& question, Path& path) {
   Stopwatch watch;
   const auto [start, goal] = path.used;
   path.waypoints.assign(1, start);
@@ -75,12 +124,16 @@ void PathSolver::solve_by_flood(const PathQuestion& question, Path& path) {
   stride(cones, start, path.waypoints);  // trace and simplify in one
   effort_.trace = watch.lap();
   effort_.corners = path.waypoints.size();
+  if (remaining != nullptr && !keeps(*remaining, path.waypoints)) return false;
   if (question.keep_trace) path.trace = path.waypoints;
   const Stage last = last_stage(question);
   if (last == Stage::trace) path.waypoints = every_place(path.waypoints);
-  if (last != Stage::beautify) return;
-  path.waypoints = beautify(std::move(path.waypoints), sight_by(question.line_of_sight));
+  if (last != Stage::beautify) return true;
+  const Sight sight = sight_by(question.line_of_sight);
+  path.waypoints =
+      beautify(std::move(path.waypoints), remaining == nullptr ? sight : sight.over(*remaining));
   effort_.beautify = watch.lap();
+  return true;
 }
 
 /// Returns the lines of sight for one more path, with bands once there were enough paths to pay for

@@ -33,6 +33,13 @@ class PathSolver final : public FloorSolver {
 
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
 
+  /// The answer follows from the trace: it is the same while no pixel is removed that it covers, or
+  /// that lies beside one of its diagonal steps. For the distances of these pixels stay, no other
+  /// becomes smaller, and a neighbour that was not nearer to the goal does not become so. The
+  /// waypoints are then straightened by the lines of sight that remain.
+  bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                Path& path) override;
+
   std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
     return std::make_unique<PathSolver>(floor, std::move(*this));
   }
@@ -47,9 +54,18 @@ class PathSolver final : public FloorSolver {
   /// is unchanged.
   void solve_by_flood(const PathQuestion& question, Path& path);
 
+  /// Do the same for what remains of the floor, as solve_on does, under strict lines of sight. The
+  /// first is absent, and the second returns false, if a removed pixel may matter.
+  std::optional<bool> solve_at_once_on(const RemainingFloor& remaining, Ends ends,
+                                       const PathQuestion& question, Path& path);
+  bool solve_by_flood_on(const RemainingFloor& remaining, const PathQuestion& question, Path& path);
+
   const Effort& effort() const override { return effort_; }
 
  private:
+  std::optional<bool> answer_at_once(const RemainingFloor* remaining, Ends ends,
+                                     const PathQuestion& question, Path& path);
+  bool trace(const RemainingFloor* remaining, const PathQuestion& question, Path& path);
   Sight sight_by(LineOfSight rule);
 
   const PreparedFloor& floor_;

@@ -270,5 +270,35 @@ TEST(Sight, KnowsTheTurnsOfASpiral) {
   EXPECT_EQ(hidden('b', 'b', 'c'), Sight::Hidden::nothing) << "no turn";
 }
 
+TEST(Sight, PassesOverWhatRemainsOfAFloor) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 60));
+    BitGrid pixels = floor.floor;
+    std::vector<Bounds> boxes;
+    for (int i = 0; i < 3; ++i) {
+      const Point corner = random_pixel(pixels, random);
+      const Bounds box = {corner.x, corner.y, std::min(corner.x + 4, pixels.width() - 1),
+                          std::min(corner.y + 2, pixels.height() - 1)};
+      for (int y = box.top; y <= box.bottom; ++y) pixels.reset_span(y, box.left, box.right);
+      boxes.push_back(box);
+    }
+    const RemainingFloor remaining = {pixels, boxes};
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      const Sight sight = Sight(floor, rule).over(remaining);
+      for (int i = 0; i < 40; ++i) {
+        const Point a = random_pixel(pixels, random), b = random_pixel(pixels, random);
+        const bool expected = has_line_of_sight(pixels, a, b, rule);
+        ASSERT_EQ(sight(a, b), expected) << "seed " << seed << "\n" << drawn(pixels, {a, b});
+        const auto block = floor.blocks.at(a);
+        if (block) ASSERT_EQ(sight(a, *block, b), expected) << "seed " << seed;
+        if (rule == LineOfSight::strict && has_line_of_sight(floor.floor, a, b, rule)) {
+          ASSERT_EQ(remaining.keeps_strict_sight(a, b), expected) << "seed " << seed;
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask

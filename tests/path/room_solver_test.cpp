@@ -57,6 +57,26 @@ TEST(RoomSolver, ReportsAGoalInABlockerAsBlockedOrMovesItBesideTheBlocker) {
   EXPECT_EQ(path.outcome, Outcome::found) << "without the blocker";
 }
 
+TEST(RoomSolver, AnswersFromThePathOnTheWholeFloorIfBlockersAreOffIt) {
+  const BitGrid grid = TextFloor{"...#....", "........", "...#....", "........", "........"}.grid();
+  const PreparedFloor floor(grid);
+  const Ends ends = {{0, 0}, {7, 0}};
+  for (const Bounds box : {Bounds{3, 4, 4, 4}, Bounds{3, 1, 3, 1}}) {
+    const bool is_off = box.top == 4;
+    BitGrid pixels = grid;
+    pixels.reset_span(box.top, box.left, box.right);
+    const RemainingFloor remaining = {pixels, {&box, 1}};
+    for (const PlannerRow& planner : planners()) {
+      const std::unique_ptr<FloorSolver> solver = planner.on(floor);
+      Path path;
+      EXPECT_EQ(solver->solve_on(remaining, ends, {}, path), is_off) << planner.name;
+      if (is_off) EXPECT_EQ(path.outcome, Outcome::found) << planner.name;
+      const PathQuestion bresenham = {.line_of_sight = LineOfSight::bresenham};
+      EXPECT_FALSE(solver->solve_on(remaining, ends, bresenham, path)) << planner.name;
+    }
+  }
+}
+
 TEST(RoomSolver, ReturnsTheFloorItselfIfBlockersTakeNothing) {
   const PreparedFloor floor(TextFloor{"...."}.grid());
   RoomSolver solver(floor, {});
