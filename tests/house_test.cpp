@@ -37,6 +37,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
+    {"game", {"base", "floor", "level", "survey"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey"}},
@@ -45,13 +46,14 @@ const std::map<std::string, Modules> kMayUse = {
      {"base", "floor", "path", "search", "png", "level", "survey", "check", "compare", "diff",
       "draw"}},
     {"report",
-     {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare", "diff"}},
+     {"base", "floor", "path", "png", "json", "level", "survey", "game", "check", "compare",
+      "diff"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
     {"web",
      {"base", "formats/ags", "json", "level", "survey", "check", "report", "page", "system"}},
     {"cli",
      {"base", "formats/ags", "floor", "path", "shapes", "system", "threads", "png", "level",
-      "survey", "batch", "check", "compare", "diff", "draw", "picture", "report", "page"}},
+      "survey", "game", "batch", "check", "compare", "diff", "draw", "picture", "report", "page"}},
 };
 
 const std::map<std::string, Modules> kKnownBy = {

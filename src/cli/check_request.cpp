@@ -303,15 +303,15 @@ void keep_shard(CheckRequest& request) {
 Failure search_folders(CheckRequest& request) {
   std::vector<std::string> levels;
   for (const std::string& argument : request.levels) {
-    const std::string name = relative_to_here(argument);
+    const std::string name = relative_to_here(game_folder_or(argument, request.template_of_all));
     if (argument == "-" || !is_folder(name)) {
       levels.push_back(name);
       continue;
     }
     const auto found = levels_below(name, request.template_of_all);
     if (!found) return found.error();
-    if (found->empty()) levels.push_back(name);
-    for (const auto& [file, outside] : *found) {
+    if (found->levels.empty()) levels.push_back(name);
+    for (const auto& [file, outside] : found->levels) {
       levels.push_back(file);
       if (outside) request.outside.emplace(file, *outside);
     }

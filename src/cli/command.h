@@ -51,6 +51,7 @@ extern const Command kCheckCommand;
 extern const Command kExplainCommand;
 extern const Command kInitCommand;
 extern const Command kInspectCommand;
+extern const Command kGameCommand;
 extern const Command kMergeCommand;
 extern const Command kPageCommand;
 extern const Command kDiffCommand;

@@ -288,24 +288,33 @@ void warn_of_idle_colours(const LevelContent& opened, const LevelRequest& reques
 
 }  // namespace
 
-Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
-                                             const LevelRequest& request) {
+Result<LevelsBelow> levels_below(const std::string& folder, const LevelRequest& request) {
   const std::optional<std::string>& root = request.root;
   Result<std::vector<std::string>> files = files_below(folder, ".level.json");
   if (!files) return files.error();
+  LevelsBelow found;
   for (const RoomFormat& format : request.formats) {
-    Result<std::vector<std::string>> rooms = format.rooms_in(folder, request.files);
-    if (!rooms) return rooms.error();
-    std::ranges::move(*rooms, std::back_inserter(*files));
+    Result<std::vector<FormatGame>> games = format.games_in(folder, request.files);
+    if (!games) return games.error();
+    for (FormatGame& game : *games) {
+      for (const FormatGame::Room& room : game.rooms) files->push_back(room.file);
+      found.games.push_back(std::move(game));
+    }
   }
-  std::vector<FoundLevel> levels;
   for (std::string& file : *files) {
     const Result<std::string> its = root ? given_root(*root) : find_root(file);
     if (!its) return its.error();
     Failure outside = refuse_outside(*its, file);
-    levels.push_back({std::move(file), std::move(outside)});
+    found.levels.push_back({std::move(file), std::move(outside)});
   }
-  return levels;
+  return found;
+}
+
+std::string game_folder_or(const std::string& name, const LevelRequest& request) {
+  for (const RoomFormat& format : request.formats) {
+    if (auto folder = format.game_folder(name)) return std::move(*folder);
+  }
+  return name;
 }
 
 Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated,

@@ -54,10 +54,17 @@ struct FoundLevel {
   Failure outside;  ///< set if it is a link out of its root: only a user may name files outside
 };
 
-/// Returns the levels in a folder and below: manifests, then the rooms of each format. `request`
-/// holds the root from the command line.
-Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
-                                             const LevelRequest& request);
+/// The levels that were found in a folder: manifests, then the rooms of each format.
+struct LevelsBelow {
+  std::vector<FoundLevel> levels;
+  std::vector<FormatGame> games;  ///< whose rooms are among the levels
+};
+
+/// Finds the levels in a folder and below. `request` holds the root from the command line.
+Result<LevelsBelow> levels_below(const std::string& folder, const LevelRequest& request);
+
+/// Returns the folder that a name stands for if it is the project file of a game, else the name.
+std::string game_folder_or(const std::string& name, const LevelRequest& request);
 
 /// A level with the choices of the command line.
 struct ChosenLevel {

@@ -17,7 +17,7 @@ Result<std::map<std::string, std::string>> levels_by_path(const std::string& fol
   const auto found = levels_below(folder, request.template_of_all);
   if (!found) return found.error();
   std::map<std::string, std::string> levels;
-  for (const auto& [file, outside] : *found) {
+  for (const auto& [file, outside] : found->levels) {
     if (outside) return *outside;
     std::string path = file.substr(folder.size());
     path.erase(0, path.find_first_not_of("/\\"));

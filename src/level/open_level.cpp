@@ -278,6 +278,7 @@ LevelContent read_content(LevelFiles& files, const LevelRequest& request, Proble
   PaintedMask walk;
   if (files.room) {
     walk.image = ReadImage{std::move(files.room->walk), {}};
+    content.changes = std::move(files.room->changes);
   } else {
     walk = read_mask(files.walk, request);
   }

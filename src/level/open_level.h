@@ -97,6 +97,7 @@ struct LevelContent {
   std::optional<Mask> areas = {};  ///< likewise
   std::optional<Background> background = {};
   bool names_walk = false, names_areas = false;  ///< true even if that mask cannot be used
+  std::optional<RoomChanges> changes = {};       ///< by scripts; absent in a format without scripts
   std::optional<Level> level = {};  ///< built from the masks; absent without a mask, see has_floor
 
   /// Returns whether a mask that the level names cannot be used.

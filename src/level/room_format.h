@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "level/manifest.h"
+#include "level/room_changes.h"
 #include "png/image.h"
 
 namespace walkmask {
@@ -23,6 +25,22 @@ struct FormatRoom {
   png::Image walk;                            ///< the walkability mask, which the legend refers to
   std::optional<png::Image> background = {};  ///< if the request wants its pixels
   std::vector<std::string> files = {};        ///< read in addition to the level's own file
+  RoomChanges changes = {};                   ///< of the room, by scripts
+};
+
+/// A game in the format of an engine or editor.
+struct FormatGame {
+  struct Room {
+    std::string file;        ///< as a user would write it
+    std::string name;        ///< short, as scripts call it: "room12"
+    std::string title = {};  ///< for a person; may be empty
+  };
+
+  std::string file;              ///< its project file, or its folder if it has none
+  std::vector<Room> rooms;       ///< sorted by number
+  std::string first_room = {};   ///< the file of the room where the game begins; empty if unknown
+  std::size_t first_change = 0;  ///< the number of the entrance there
+  std::vector<RoomlessChange> roomless = {};
 };
 
 /// The format of rooms that a game engine or an editor keeps: a row of LevelRequest::formats.
@@ -37,9 +55,13 @@ struct RoomFormat {
   std::function<Result<FormatRoom>(const LevelRequest& request, const SharedSettings& settings)>
       read;
 
-  /// Returns the rooms of a game in a folder, sorted by name; none if the folder has no game.
-  std::function<Result<std::vector<std::string>>(const std::string& folder, const Files& files)>
-      rooms_in;
+  /// Returns the games in a folder and below, sorted by folder, and reads the scripts that their
+  /// rooms need.
+  std::function<Result<std::vector<FormatGame>>(const std::string& folder, const Files& files)>
+      games_in;
+
+  /// Returns the folder of a game whose project file has this name; absent if it is none.
+  std::optional<std::string> (*game_folder)(std::string_view name);
 };
 
 }  // namespace walkmask

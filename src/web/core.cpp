@@ -50,9 +50,11 @@ Result<std::vector<std::string>> Core::declared_levels() const {
   Result<std::vector<std::string>> levels = files_.below("", kManifestEnding);
   if (!levels) return levels.error();
   for (const RoomFormat& format : formats_) {
-    Result<std::vector<std::string>> rooms = format.rooms_in("", files_);
-    if (!rooms) return rooms.error();
-    std::ranges::move(*rooms, std::back_inserter(*levels));
+    const Result<std::vector<FormatGame>> games = format.games_in("", files_);
+    if (!games) return games.error();
+    for (const FormatGame& game : *games) {
+      for (const FormatGame::Room& room : game.rooms) levels->push_back(room.file);
+    }
   }
   return levels;
 }

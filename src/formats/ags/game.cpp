@@ -146,7 +146,10 @@ class Reader {
     if (!players_.contains(call.who)) return;
     const std::optional<int> room = script.file->room, to = call.number(Role::room);
     if (room) result_.rooms[*room].changes.push_back(call);
-    if (!room || !to) result_.unplaced.push_back({call, script.file->name, room});
+    if (!room || !to) {
+      result_.unplaced.push_back({call, script.file->name, room});
+      result_.unplaced.back().call.line = line;
+    }
     if (!to) return;
     Arrival arrival = {*to, room, script.file->name, line, call.function, {}, {}, false};
     if (call.deed == Deed::changes_room) arrival.at = point_of(call);
@@ -197,6 +200,20 @@ const char* edge_name(RoomEdge edge) {
       break;
   }
   return "top";
+}
+
+bool is_beyond(Edges edges, RoomEdge edge, Point at) {
+  switch (edge) {
+    case RoomEdge::left:
+      return at.x <= edges.left;
+    case RoomEdge::right:
+      return at.x >= edges.right;
+    case RoomEdge::top:
+      return at.y <= edges.top;
+    case RoomEdge::bottom:
+      break;
+  }
+  return at.y >= edges.bottom;
 }
 
 std::multimap<std::string, Binding> bindings_of(const RoomPlan& room) {

@@ -36,6 +36,9 @@ enum class RoomEdge { left, right, bottom, top };
 /// Returns "left", "right", "bottom" or "top".
 const char* edge_name(RoomEdge edge);
 
+/// Returns whether a character at this pixel of the room leaves by this edge.
+bool is_beyond(Edges edges, RoomEdge edge, Point at);
+
 /// The place in a room that a function is bound to.
 struct Binding {
   enum class Kind { edge, hotspot, object, region, room };

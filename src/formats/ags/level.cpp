@@ -13,6 +13,7 @@
 #include "formats/ags/crm.h"
 #include "formats/ags/game.h"
 #include "formats/ags/project.h"
+#include "formats/ags/room_exits.h"
 #include "formats/ags/room_folder.h"
 #include "formats/ags/text.h"
 #include "json/value.h"
@@ -106,6 +107,13 @@ RoomFile room_file(const std::string& name) {
 
 bool is_room(std::string_view name) {
   return lower_case(std::string(name)).ends_with(kCompiledRoom) || name.ends_with(kFolderRoom);
+}
+
+/// Returns the file of another room of the same game.
+std::string sibling(const RoomFile& room, int number) {
+  const std::string digits = std::to_string(number);
+  if (room.is_compiled) return room.folder + "room" + digits + std::string(kCompiledRoom);
+  return room.folder + "Rooms/" + digits + std::string(kFolderRoom);
 }
 
 /// The parts of a game that its rooms need.
@@ -263,23 +271,25 @@ class Drafter {
   Drafter(const Room& room, const RoomFile& file, const Game& game)
       : room_(room), file_(file), game_(game), floor_(floor_of(room)), blocks_(floor_) {}
 
-  Manifest manifest(Manifest settings) && {
+  void draft(Manifest settings) {
     manifest_ = std::move(settings);
     manifest_.walkable = {WalkableRule{{}, {{1, kLastArea}}}, {}};
     manifest_.scale = {room_.plan.mask_resolution};
     if (!manifest_.snap) manifest_.snap = ags_format().snap;
     manifest_.format.reset();
     name_areas();
-    if (!blocks_.all().empty()) {
-      add_arrivals();
+    add_arrivals();
+    if (has_floor()) {
       add_hotspots();
       add_edges();
       add_walks();
     }
     add_states();
     ignore_idle_rules();
-    return std::move(manifest_);
   }
+
+  Manifest manifest() && { return std::move(manifest_); }
+  std::vector<ScriptedEntrance> entrances() && { return std::move(entrances_); }
 
  private:
   using Position = std::optional<Point>;
@@ -314,11 +324,15 @@ class Drafter {
     }
   }
 
-  void add(const std::string& name, Point at, Origin origin, bool is_entrance) {
+  /// Adds a point, and returns its name: `name`, or one like it if that is taken.
+  std::string add(const std::string& name, Point at, Origin origin, bool is_entrance) {
     std::string free = name;
     for (int i = 2; !names_.insert(free).second; ++i) free = name + "_" + std::to_string(i);
-    manifest_.points.push_back({std::move(free), at, {}, is_entrance, std::move(origin)});
+    manifest_.points.push_back({free, at, {}, is_entrance, std::move(origin)});
+    return free;
   }
+
+  bool has_floor() const { return !blocks_.all().empty(); }
 
   bool is_inside(Point at) const {
     return 0 <= at.x && 0 <= at.y && at.x < floor_.width() * scale() &&
@@ -336,24 +350,38 @@ class Drafter {
   /// Returns whether the player is known to walk on this component.
   bool is_entered(std::int32_t component) const { return entered_.contains(component); }
 
+  /// Adds the entrances of the room. Those at an unknown position have no point.
   void add_arrivals() {
-    if (!room_.plan.shows_player || !file_.number) return;
-    for (const Arrival& arrival : game_.scripts.arrivals) {
+    if (!file_.number) return;
+    for (std::size_t i = 0; i < game_.scripts.arrivals.size(); ++i) {
+      const Arrival& arrival = game_.scripts.arrivals[i];
       if (arrival.room != *file_.number) continue;
-      const bool is_mended = arrival.is_mended || moves_on_entry();
-      const Position at = is_mended ? std::nullopt : position_of(arrival);
-      if (!at || !is_inside(*at) || is_parking(*at)) {
-        enters_elsewhere_ = true;
-        continue;
-      }
-      if (const auto component = component_at(*at)) entered_.insert(*component);
-      const std::string name =
-          arrival.line == 0
-              ? "start"
-              : "from_" + (arrival.from ? "room" + std::to_string(*arrival.from) : "script");
-      const std::string file = arrival.line == 0 ? file_.folder + arrival.file : arrival.file;
-      add(name, *at, {file, arrival.line == 0 ? "" : line_place(arrival.line)}, true);
+      ScriptedEntrance entrance = {i, origin_of(arrival)};
+      if (has_floor() && room_.plan.shows_player) entrance.point = add_arrival(arrival);
+      entrances_.push_back(std::move(entrance));
     }
+  }
+
+  Origin origin_of(const Arrival& arrival) const {
+    const bool begins_game = arrival.line == 0;
+    return {begins_game ? file_.folder + arrival.file : arrival.file,
+            begins_game ? "" : line_place(arrival.line)};
+  }
+
+  /// Adds the point of an arrival, and returns its name; empty if the position is unknown.
+  std::string add_arrival(const Arrival& arrival) {
+    const bool is_mended = arrival.is_mended || moves_on_entry();
+    const Position at = is_mended ? std::nullopt : position_of(arrival);
+    if (!at || !is_inside(*at) || is_parking(*at)) {
+      enters_elsewhere_ = true;
+      return {};
+    }
+    if (const auto component = component_at(*at)) entered_.insert(*component);
+    const std::string name =
+        arrival.line == 0
+            ? "start"
+            : "from_" + (arrival.from ? "room" + std::to_string(*arrival.from) : "script");
+    return add(name, *at, origin_of(arrival), true);
   }
 
   /// Returns whether scripts put characters there to keep them out of the way.
@@ -471,28 +499,13 @@ class Drafter {
     }
   }
 
-  bool is_beyond(RoomEdge edge, Point at) const {
-    const Edges& edges = room_.plan.edges;
-    switch (edge) {
-      case RoomEdge::left:
-        return at.x <= edges.left;
-      case RoomEdge::right:
-        return at.x >= edges.right;
-      case RoomEdge::top:
-        return at.y <= edges.top;
-      case RoomEdge::bottom:
-        break;
-    }
-    return at.y >= edges.bottom;
-  }
-
   /// Returns floor beyond an edge line, preferring a part that the player enters.
   Position beyond(RoomEdge edge) const {
     Position found;
     for (int y = 0; y < floor_.height(); ++y) {
       for (int x = 0; x < floor_.width(); ++x) {
         const Point at = MaskScale{scale()}.to_room({x, y});
-        if (!is_beyond(edge, at) || !floor_.test({x, y})) continue;
+        if (!is_beyond(room_.plan.edges, edge, at) || !floor_.test({x, y})) continue;
         if (!found) found = at;
         if (is_entered(*component_at(at))) return at;
       }
@@ -532,6 +545,7 @@ class Drafter {
   std::set<std::int32_t> entered_;  ///< components
   bool enters_elsewhere_ = false;   ///< the player enters at an unknown position
   std::set<std::string> names_;
+  std::vector<ScriptedEntrance> entrances_;
   Manifest manifest_;
 };
 
@@ -556,15 +570,20 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   if (!room) return room.error();
   const auto game = game_of(files, file.folder, request.limits, known);
   if (!game) return game.error();
-  Manifest manifest =
-      Drafter(*room, file, **game).manifest(manifest_of_settings(LevelKind::image, settings));
-  return FormatRoom{std::move(manifest), std::move(room->masks.walkable),
-                    std::move(room->background), (*game)->files};
+  Drafter drafter(*room, file, **game);
+  drafter.draft(manifest_of_settings(LevelKind::image, settings));
+  RoomChanges changes;
+  if (file.number) {
+    const auto file_of = [&file](int number) { return sibling(file, number); };
+    changes.exits = exits_of(*room, *file.number, (*game)->scripts, file_of);
+  }
+  changes.entrances = std::move(drafter).entrances();
+  return FormatRoom{std::move(drafter).manifest(), std::move(room->masks.walkable),
+                    std::move(room->background), (*game)->files, std::move(changes)};
 }
 
-/// Returns the rooms of the game in a folder, and reads its scripts.
-Result<std::vector<std::string>> rooms_in(const std::string& folder, const Files& files,
-                                          Games& games) {
+/// Returns the rooms of the games in a folder and below, sorted by number.
+Result<std::vector<std::string>> rooms_below(const std::string& folder, const Files& files) {
   std::vector<std::string> rooms;
   for (const std::string_view ending : {kCompiledRoom, std::string_view("data.xml")}) {
     const auto found = files.below(folder, ending);
@@ -574,14 +593,62 @@ Result<std::vector<std::string>> rooms_in(const std::string& folder, const Files
   std::ranges::sort(rooms, {}, [](const std::string& name) {
     return std::pair(room_file(name).number.value_or(-1), name);
   });
-  for (const std::string& room : rooms) {
-    const std::string its = room_file(room).folder;
-    if (games.contains(its)) continue;
-    Result<Game> game = read_game(files, its, {});
-    if (!game) return game.error();
-    games[its] = std::make_shared<Game>(std::move(*game));
-  }
   return rooms;
+}
+
+FormatGame::Room named_room(const RoomFile& file, const Project& project) {
+  FormatGame::Room room = {file.name, {}};
+  if (!file.number) {
+    room.name = last_part(file.name);
+    return room;
+  }
+  room.name = "room" + std::to_string(*file.number);
+  const auto found = std::ranges::find(project.rooms, *file.number, &RoomName::number);
+  if (found != project.rooms.end()) room.title = found->description;
+  return room;
+}
+
+/// Returns a game with the first of its rooms.
+FormatGame game_with(const RoomFile& room, const Game& game) {
+  const bool has_project = !game.files.empty() && game.files.front().ends_with(kProjectFile);
+  FormatGame described = {.file = has_project ? game.files.front() : without_slash(room.folder)};
+  const auto file_of = [&room](int number) { return sibling(room, number); };
+  const std::vector<Arrival>& arrivals = game.scripts.arrivals;
+  if (!arrivals.empty() && arrivals.front().line == 0) {
+    described.first_room = file_of(arrivals.front().room);
+  }
+  described.roomless = roomless_changes(game.scripts, file_of);
+  return described;
+}
+
+/// Returns the games in a folder and below, and reads their scripts.
+Result<std::vector<FormatGame>> games_in(const std::string& folder, const Files& files,
+                                         Games& games) {
+  const auto rooms = rooms_below(folder, files);
+  if (!rooms) return rooms.error();
+  std::map<std::string, FormatGame> found;
+  for (const std::string& name : *rooms) {
+    const RoomFile file = room_file(name);
+    if (!found.contains(file.folder)) {
+      Result<Game> game = read_game(files, file.folder, {});
+      if (!game) return game.error();
+      games[file.folder] = std::make_shared<Game>(std::move(*game));
+    }
+    const Game& game = *games[file.folder];
+    const auto at = found.try_emplace(file.folder, game_with(file, game)).first;
+    at->second.rooms.push_back(named_room(file, game.project));
+  }
+  std::vector<FormatGame> all;
+  for (auto& [its_folder, game] : found) all.push_back(std::move(game));
+  return all;
+}
+
+/// Returns the folder of a project file; absent for any other file.
+std::optional<std::string> game_folder(std::string_view name) {
+  if (last_part(name) != kProjectFile) return std::nullopt;
+  const std::string folder = folder_of(name);
+  if (folder.empty()) return ".";
+  return folder.size() == 1 ? folder : without_slash(folder);
 }
 
 }  // namespace
@@ -593,11 +660,10 @@ RoomFormat room_format() {
       .is_room = is_room,
       .read = [games](const LevelRequest& request,
                       const SharedSettings& settings) { return read(request, settings, *games); },
-      .rooms_in =
-          [games](const std::string& folder, const Files& files) {
-            games->clear();
-            return rooms_in(folder, files, *games);
-          }};
+      .games_in = [games](const std::string& folder,
+                          const Files& files) { return games_in(folder, files, *games); },
+      .game_folder = game_folder,
+  };
 }
 
 }  // namespace walkmask::ags

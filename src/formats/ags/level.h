@@ -16,9 +16,10 @@ namespace walkmask::ags {
 ///   (`from_room2`, `start`), exactly where the engine puts the player. Positions outside the
 ///   picture, (0,0), and positions that scripts correct are omitted;
 /// - states: `all_open`, and `without_area_3` for each area that the room's script removes.
+/// - changes: the changes of the room in scripts, see exits_of.
 ///
 /// Walkable areas, scripts and the project file come from the folder of the game. Without a project
-/// file, the player's character is only known as `player`. `rooms_in` reads the scripts of a game
+/// file, the player's character is only known as `player`. `games_in` reads the scripts of a game
 /// once for all rooms that are read later; a room of another folder reads the scripts itself.
 RoomFormat room_format();
 

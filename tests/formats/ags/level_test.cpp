@@ -151,11 +151,90 @@ TEST_F(AgsLevelTest, ReadsNamesOfRoomsFromHeaders) {
   EXPECT_EQ(points()[1], "> from_room2 33,30 game/room2.asc:1:1");
 }
 
+/// Returns "NAME runs LEVEL" for each exit of room 1 by scripts.
+Texts exits_of(const OpenedLevel& level) {
+  Texts texts;
+  for (const ScriptedExit& exit : level.content->changes->exits) {
+    texts.push_back(exit.name + " " + std::string(word(exit.runs)) + " " +
+                    exit.level.value_or("?"));
+  }
+  return texts;
+}
+
+TEST_F(AgsLevelTest, FindsTheExitsOfARoom) {
+  DrawnRoom room = plain_room();
+  room.hotspots = {{"", "hHotspot0", 0, 0, {}},
+                   {"", "hDoor", 60, 15, {"", "hDoor_Look"}},
+                   {"", "hStar", 0, 0, {"", "hStar_Look"}}};
+  files_.put("game/room1.crm", room_bytes(room));
+  files_.put("game/room1.asc",
+             "function room_LeaveLeft() { player.ChangeRoom(2, 1, 2); }\n"
+             "function hDoor_Look() { player.ChangeRoom(2, 3, 4); }\n"
+             "function hStar_Look() { player.ChangeRoom(7); }\n"
+             "function room_Load() { player.ChangeRoom(2); }\n"
+             "function helper() { player.ChangeRoom(next); }\n"
+             "function hDoor_Look() { player.ChangeRoom(2, 5, 6); }\n");
+  EXPECT_EQ(exits_of(opened()),
+            (Texts{"leave_left at-place game/room2.crm", "hDoor at-place game/room2.crm",
+                   "hStar anywhere game/room7.crm", "room_Load unknown game/room2.crm",
+                   "hDoor_2 at-place game/room2.crm", "helper unknown ?"}));
+}
+
+TEST_F(AgsLevelTest, LeavesByAnEdgeAtThePixelsBeyondItsLine) {
+  files_.put("game/room1.asc", "function room_LeaveLeft() { player.ChangeRoom(2, 1, 2); }\n");
+  const OpenedLevel level = opened();
+  const BitGrid& pixels = *level.content->changes->exits.at(0).pixels;
+  EXPECT_TRUE(pixels.test({12, 30}));
+  EXPECT_FALSE(pixels.test({13, 30}));
+  EXPECT_EQ(pixels.count(), 13 * 60);
+}
+
+TEST_F(AgsLevelTest, JoinsAnExitToTheEntranceByTheNumberOfTheChange) {
+  files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoom(1, 15, 30); }\n");
+  const OpenedLevel to = opened(), from = opened("game/room2.crm");
+  const std::vector<ScriptedEntrance>& entrances = to.content->changes->entrances;
+  ASSERT_EQ(entrances.size(), 2u);
+  EXPECT_EQ(entrances[0].point, "start");
+  EXPECT_EQ(entrances[1].point, "from_room2");
+  EXPECT_EQ(entrances[1].change, from.content->changes->exits.at(0).change);
+}
+
+TEST_F(AgsLevelTest, KeepsEntrancesAtUnknownPositions) {
+  files_.put("game/room2.asc", "function a() { player.ChangeRoom(1, here, 30); }\n");
+  const OpenedLevel level = opened();
+  ASSERT_EQ(level.content->changes->entrances.size(), 2u);
+  EXPECT_EQ(level.content->changes->entrances[1].point, "");
+}
+
+TEST_F(AgsLevelTest, DescribesAGame) {
+  files_.put("game/Menu.asc", "function open_menu() { player.ChangeRoom(2, 3, 4); }\n");
+  files_.put("game/room1.asc", "function a() { player.ChangeRoom(2, 3, 4); }\n");
+  const auto games = room_format().games_in("game", files_);
+  ASSERT_TRUE(games && games->size() == 1);
+  const FormatGame& game = games->front();
+  EXPECT_EQ(game.file, "game/Game.agf");
+  EXPECT_EQ(game.first_room, "game/room1.crm");
+  ASSERT_EQ(game.roomless.size(), 1u);
+  EXPECT_EQ(game.roomless[0].function, "open_menu");
+  EXPECT_EQ(game.roomless[0].level, "game/room2.crm");
+}
+
+TEST_F(AgsLevelTest, KnowsTheProjectFile) {
+  const RoomFormat format = room_format();
+  EXPECT_EQ(format.game_folder("my/game/Game.agf"), "my/game");
+  EXPECT_EQ(format.game_folder("Game.agf"), ".");
+  EXPECT_EQ(format.game_folder("game/room1.crm"), std::nullopt);
+}
+
 TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
   const RoomFormat format = room_format();
-  const auto rooms = format.rooms_in("game", files_);
-  ASSERT_TRUE(rooms);
-  EXPECT_EQ(*rooms, (Texts{"game/room1.crm", "game/room2.crm"}));
+  const auto games = format.games_in("game", files_);
+  ASSERT_TRUE(games);
+  ASSERT_EQ(games->size(), 1u);
+  ASSERT_EQ(games->front().rooms.size(), 2u);
+  EXPECT_EQ(games->front().rooms[0].file, "game/room1.crm");
+  EXPECT_EQ(games->front().rooms[1].file, "game/room2.crm");
+  EXPECT_EQ(games->front().rooms[1].name, "room2");
 }
 
 }  // namespace
