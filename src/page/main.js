@@ -12,7 +12,7 @@ import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { ReachJudge } from "./reach.js";
-import { draftOf, hasStarted, startWithFiles } from "./start.js";
+import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -84,9 +84,14 @@ function makeFrame() {
     button("Close", () => keys.close()));
   document.body.prepend(
     make("header", {}, make("span", { class: "brand" }, "walkmask"), previous, title, next, toOverview,
-      hasStarted() ? button("Other files", openOthers, { class: "others" }) : null, button("?", () => keys.showModal(), { "aria-label": "Keys", class: "quiet" })),
+      hasStarted() ? button("Save page", savePage, { class: "others" }) : null, hasStarted() ? button("Other files", openOthers) : null, button("?", () => keys.showModal(), { "aria-label": "Keys", class: "quiet" })),
     view, keys, make("div", { class: "toast", role: "status" }));
   if (items.length < 2) for (const element of [previous, next, toOverview]) element.hidden = true;
+}
+
+/** Saves a page of these levels, named after the level if there is one. */
+function savePage() {
+  save(pageOfLevels(), `${items.length === 1 ? items[0].title : "levels"}.html`);
 }
 
 /** Shows the first screen again. */

@@ -21,6 +21,21 @@ export function hasStarted() {
   return document.getElementById("core") !== null;
 }
 
+const kOfStart = ["core", "core-worker", "licences", "example"];
+
+/** Returns a page of the levels alone, as `walkmask page` writes it: the elements that this page began with, without the core, and the levels. */
+export function pageOfLevels() {
+  const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+  for (const element of [...copy.querySelectorAll("body > *")]) {
+    if (!element.matches("noscript, script, template") || kOfStart.includes(element.id)) element.remove();
+  }
+  for (const title of copy.querySelectorAll("title")) title.textContent = "walkmask";
+  for (const policy of copy.querySelectorAll("meta[http-equiv]")) {
+    policy.setAttribute("content", (policy.getAttribute("content") ?? "").replace("worker-src blob:; ", ""));
+  }
+  return new Blob([`<!doctype html>\n${copy.outerHTML}\n`], { type: "text/html" });
+}
+
 /** @returns {NamedFile[]} */
 function exampleFiles() {
   const example = /** @type {HTMLTemplateElement} */ (document.getElementById("example"));

@@ -58,6 +58,16 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
         await showsArt(page);
         assert.deepEqual(await shownFindings(page), reportedFindings(program, ["bar.level.json"], "data/first"));
         await page.screenshot({ path: `${folder}/start-example-${width}-${scheme}.png` });
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save page")]);
+        assert.equal(download.suggestedFilename(), "bar.html");
+        await download.saveAs(`${folder}/saved-bar.html`);
+        const saved = await open(`${folder}/saved-bar.html`);
+        await showsArt(saved);
+        assert.deepEqual(await shownFindings(saved), await shownFindings(page));
+        assert.equal(await saved.locator("#core, #core-worker, #licences, #example, header .others").count(), 0);
+        assert.ok(!(await saved.getAttribute("meta[http-equiv]", "content")).includes("worker-src"));
+        assert.equal(await saved.textContent(".answer strong"), await page.textContent(".answer strong"));
+        await close(saved);
         await close(page);
       }
     },
