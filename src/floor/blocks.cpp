@@ -76,7 +76,7 @@ Blocks::Blocks(const BitGrid& floor) {
 
 Blocks::Blocks(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed) {
   const int height = floor.height();
-  const auto is_in_order = [](Rows a, Rows b) { return a.last + 2 < b.first; };
+  [[maybe_unused]] const auto is_in_order = [](Rows a, Rows b) { return a.last + 2 < b.first; };
   assert(!changed.empty() && changed.front().first >= 0 && changed.back().last < height);
   assert(std::ranges::adjacent_find(changed, std::not_fn(is_in_order)) == changed.end());
   // A few more runs than before in each row that is cut again; rarely there are more.
