@@ -91,10 +91,11 @@ function shapeOf(object, shapes) {
   if (given.length !== 1) throw new TypeError(`walkmask: a shape is one of ${Object.keys(shapes).join(", ")}`);
   const shape = shapes[given[0]];
   const values = object[given[0]];
-  if (!Array.isArray(values) || values.length !== shape.count) {
+  const isList = Array.isArray(values) || ArrayBuffer.isView(values);
+  if (!isList || values.length !== shape.count) {
     throw new TypeError(`walkmask: ${given[0]} is not ${shape.names}`);
   }
-  return { shape, values: values.map((value) => whole(value, `a number of ${given[0]}`)) };
+  return { shape, values: Array.from(values, (value) => whole(value, `a number of ${given[0]}`)) };
 }
 
 /** Copies blockers into the module and calls `use` with their address. */
@@ -219,7 +220,7 @@ export class Floor {
 
   takeSolver(floor) {
     const taker = this.#usable;
-    if (floor === this || floor.#usable === 0 || floor.#solver === 0) return;
+    if (floor.#usable === taker || floor.#solver === 0) return;
     calls.walkmask_solver_free(this.#solver);
     [this.#solver, floor.#solver] = [floor.#solver, 0];
     requireOk(calls.walkmask_solver_move(this.#solver, taker));

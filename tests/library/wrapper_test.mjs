@@ -90,6 +90,9 @@ test("an edited floor is another floor, and may take the solver over", () => {
   assert.deepEqual(open.solve([0, 0], [2, 0]).waypoints, [[0, 0], [2, 0]]);
   for (const one of [floor, shut, open]) one.free();
   assert.throws(() => floor.edited([]), /was freed/);
+  const whole = Floor.fromBytes(3, 2, kPixels);
+  assert.throws(() => whole.takeSolver(floor), /was freed/);
+  whole.free();
 });
 
 test("blockers are in the way of one question", () => {
@@ -97,6 +100,7 @@ test("blockers are in the way of one question", () => {
   const ask = (...blockers) => floor.solve([0, 0], [2, 0], { blockers }).status;
   assert.equal(ask({ rect: [1, 1, 1, 1] }), "unreachable");
   assert.equal(ask({ disc: [2, 0, 1] }), "to-blocked");
+  assert.equal(ask({ disc: new Uint8Array([2, 0, 1]) }), "to-blocked");
   assert.equal(ask({ ellipse: [9, 9, 1, 2] }, { disc: [0, 0, 1] }), "found", "one contains the start, the other nothing");
   assert.equal(floor.solve([0, 0], [2, 0]).status, "found");
   floor.free();
@@ -104,7 +108,7 @@ test("blockers are in the way of one question", () => {
 
 test("shapes and edits that cannot be read are a TypeError, those outside the limits a RangeError", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
-  for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {
+  for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { disc: new DataView(new ArrayBuffer(3)) }, { disc: new BigInt64Array(3) }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {
     assert.throws(() => floor.solve([0, 0], [2, 0], { blockers: [odd] }), TypeError);
     assert.throws(() => floor.edited([{ becomes: "wall", ...odd }]), TypeError);
   }
