@@ -16,6 +16,7 @@ namespace {
 std::optional<Code> code_of(Problem::Kind kind) {
   switch (kind) {
     case Problem::Kind::unreadable:
+    case Problem::Kind::background_unreadable:
       return Code("F002");
     case Problem::Kind::not_an_image:
     case Problem::Kind::background_damaged:

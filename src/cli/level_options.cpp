@@ -231,6 +231,7 @@ Error error_of(const Problem& problem) {
     case Problem::Kind::not_an_image:
     case Problem::Kind::unusable:
     case Problem::Kind::mask_sizes:
+    case Problem::Kind::background_unreadable:
     case Problem::Kind::background_size:
     case Problem::Kind::background_damaged:
       break;

@@ -196,9 +196,9 @@ void compare_background(LevelContent& content, Problems& problems) {
 }
 
 Problem without_background(Problem problem) {
-  if (problem.kind == Problem::Kind::not_an_image) {
-    problem.kind = Problem::Kind::background_damaged;
-  }
+  using Kind = Problem::Kind;
+  if (problem.kind == Kind::not_an_image) problem.kind = Kind::background_damaged;
+  if (problem.kind == Kind::unreadable) problem.kind = Kind::background_unreadable;
   return problem;
 }
 
@@ -342,6 +342,12 @@ Result<OpenedLevel, Problem> open_level(const LevelRequest& request, SharedSetti
 }
 
 }  // namespace
+
+bool is_about_background(const Problem& problem) {
+  using Kind = Problem::Kind;
+  return problem.kind == Kind::background_unreadable || problem.kind == Kind::background_size ||
+         problem.kind == Kind::background_damaged;
+}
 
 void one_after_the_other(const Task& first, const Task& second) {
   first();

@@ -64,15 +64,16 @@ struct LevelRequest {
 /// A reason why a level, or a part of it, cannot be used.
 struct Problem {
   enum class Kind {
-    unreadable,          ///< a file cannot be read
-    not_an_image,        ///< a mask is not a valid PNG
-    unusable,            ///< the manifest is wrong, or an image is not what the manifest says it is
-    no_legend,           ///< an area mask has no legend
-    idle_legend,         ///< the request's legend names colours, but no image has areas
-    idle_walkable,       ///< the request has a rule for colours, but the floor is not an image
-    mask_sizes,          ///< the masks do not lie on each other; both are kept
-    background_size,     ///< the background does not have the size of the room
-    background_damaged,  ///< the background is not a valid image; only pictures depend on it
+    unreadable,     ///< a file cannot be read, except a background
+    not_an_image,   ///< a mask is not a valid PNG
+    unusable,       ///< the manifest is wrong, or an image is not what the manifest says it is
+    no_legend,      ///< an area mask has no legend
+    idle_legend,    ///< the request's legend names colours, but no image has areas
+    idle_walkable,  ///< the request has a rule for colours, but the floor is not an image
+    mask_sizes,     ///< the masks do not lie on each other; both are kept
+    background_unreadable,  ///< the file of the background cannot be read
+    background_size,        ///< the background does not have the size of the room
+    background_damaged,     ///< the background is not a valid image; only pictures depend on it
   };
   Kind kind = Kind::unusable;
   Error error;
@@ -140,6 +141,9 @@ struct OpenedLevel {
   /// Returns whether there is a floor: see LevelContent::has_floor.
   bool has_floor() const { return content && content->has_floor(); }
 };
+
+/// Returns whether a problem is one of the background, which only pictures show.
+bool is_about_background(const Problem& problem);
 
 /// Problems that do not keep a level from being opened; see OpenedLevel::problems.
 enum class Tolerated {

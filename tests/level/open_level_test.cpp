@@ -263,6 +263,7 @@ TEST(OpenLevel, ReportsEveryFileThatIsWrong) {
   request.background = "nowhere.png";
   request.background_part = Part::header;
   EXPECT_EQ(images.opened(request).problems.size(), 3u);
+  EXPECT_EQ(images.opened(request).problems[2].kind, Kind::background_unreadable);
   request.background_part = Part::pixels;
   const OpenedLevel opened = images.opened(request);
   EXPECT_EQ(opened.problems.size(), 3u);
