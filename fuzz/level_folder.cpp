@@ -8,7 +8,6 @@
 #include "level/open_level.h"
 #include "report/formats.h"
 #include "support/painted.h"
-#include "support/report_in.h"
 #include "system/disk_files.h"
 
 namespace walkmask::fuzz {

@@ -20,4 +20,15 @@ const ReportFormat* find_report_format(std::string_view name) {
   return found == report_formats().end() ? nullptr : &*found;
 }
 
+std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
+                      const ReportStyle& style) {
+  std::string text = format.head == nullptr ? "" : format.head(style);
+  FindingTally tally;
+  for (const check::LevelReport& level : levels) {
+    text += format.level(level, tally, style);
+    tally.add(level);
+  }
+  return text + (format.tail == nullptr ? "" : format.tail(tally, style));
+}
+
 }  // namespace walkmask

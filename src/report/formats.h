@@ -57,4 +57,8 @@ const ReportFormat& readable_format();
 /// Returns the format with this name; null if there is none.
 const ReportFormat* find_report_format(std::string_view name);
 
+/// Returns the whole report of some levels.
+std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
+                      const ReportStyle& style = {});
+
 }  // namespace walkmask

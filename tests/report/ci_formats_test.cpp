@@ -12,7 +12,6 @@
 #include "json/parse.h"
 #include "report/fingerprint.h"
 #include "report/formats.h"
-#include "support/report_in.h"
 
 namespace walkmask {
 namespace {

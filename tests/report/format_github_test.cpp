@@ -4,8 +4,6 @@
 
 #include <utility>
 
-#include "support/report_in.h"
-
 namespace walkmask {
 namespace {
 

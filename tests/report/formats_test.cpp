@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "json/parse.h"
-#include "support/report_in.h"
 
 namespace walkmask {
 namespace {

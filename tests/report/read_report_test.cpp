@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "report/formats.h"
-#include "support/report_in.h"
 
 namespace walkmask {
 namespace {
