@@ -4,7 +4,8 @@
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-add_library(libwalkmask SHARED $<TARGET_OBJECTS:walkmask_library>)
+list(TRANSFORM interfaces REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE interface_objects)
+add_library(libwalkmask SHARED ${interface_objects})
 add_library(walkmask::walkmask ALIAS libwalkmask)
 set_target_properties(libwalkmask PROPERTIES
   OUTPUT_NAME walkmask
@@ -17,33 +18,40 @@ set_target_properties(libwalkmask PROPERTIES
   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 target_include_directories(libwalkmask
   INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:include>)
-target_link_libraries(libwalkmask PRIVATE $<BUILD_INTERFACE:walkmask_library>)
-if(WIN32)
-  target_compile_definitions(walkmask_library PRIVATE WALKMASK_BUILDS_SHARED_LIBRARY)
-elseif(NOT APPLE)
+foreach(interface IN LISTS interfaces)
+  target_link_libraries(libwalkmask PRIVATE $<BUILD_INTERFACE:${interface}>)
+  target_compile_definitions(${interface} PRIVATE WALKMASK_BUILDS_SHARED_LIBRARY)
+endforeach()
+if(NOT WIN32 AND NOT APPLE)
   # Names of the C++ library's templates are visible with any flags; the list hides them.
   set(visible ${PROJECT_SOURCE_DIR}/cmake/visible_names)
   target_link_options(libwalkmask PRIVATE -Wl,--version-script=${visible} -Wl,-z,defs)
   set_target_properties(libwalkmask PROPERTIES LINK_DEPENDS ${visible})
 endif()
 
-# The archive: one object of the modules and libdeflate, whose names are local except for the
+# The archive: one object of the modules, libdeflate and pugixml, whose names are local except for the
 # interface, so that they cannot clash with a game's own. Templates lose their groups before that,
 # since a linker drops a group of one object in favour of the same group of another.
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT LIBDEFLATE_LIBRARY MATCHES "[.]so")
+set(other_archives $<TARGET_FILE:libdeflate::libdeflate>)
+set(modules level png path floor base)  # each before those that it uses
+if(WALKMASK_LEVELS)
+  list(PREPEND other_archives $<TARGET_FILE:pugixml::pugixml>)
+  set(modules batch picture report game check draw diff compare survey search threads formats_ags level shapes json image
+    system png path floor base)
+endif()
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT "${LIBDEFLATE_LIBRARY};${PUGIXML_LIBRARY}" MATCHES "[.]so")
   set(object ${PROJECT_BINARY_DIR}/library/walkmask.o)
   set(archive ${PROJECT_BINARY_DIR}/library/libwalkmask.a)
-  set(modules level png path floor base)  # each before those that it uses
   list(TRANSFORM modules REPLACE "(.+)" "$<TARGET_FILE:walkmask_\\1>" OUTPUT_VARIABLE module_archives)
   list(TRANSFORM modules PREPEND walkmask_)
   add_custom_command(OUTPUT ${archive}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/library
     COMMAND ${CMAKE_CXX_COMPILER} -r -nostdlib -Wl,--force-group-allocation -o ${object}
-            $<TARGET_OBJECTS:walkmask_library> ${module_archives} $<TARGET_FILE:libdeflate::libdeflate>
+            ${interface_objects} ${module_archives} ${other_archives}
     COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=walkmask_* ${object}
     COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
     COMMAND ${CMAKE_AR} rcsD ${archive} ${object}
-    DEPENDS walkmask_library ${modules} $<TARGET_OBJECTS:walkmask_library>
+    DEPENDS ${interfaces} ${modules} ${interface_objects}
     COMMAND_EXPAND_LISTS VERBATIM)
   add_custom_target(libwalkmask_archive DEPENDS ${archive})
   add_dependencies(libwalkmask libwalkmask_archive)

@@ -83,7 +83,8 @@ inline Blocker block_ellipse(Point middle, int radius_x, int radius_y) {
 
 #if WALKMASK_EXCEPTIONS
 
-/// An argument outside its limits, or bytes that are not a PNG. Lack of memory is std::bad_alloc.
+/// An argument outside its limits, bytes that are not a PNG, or a file of a level that cannot be
+/// used. Lack of memory is std::bad_alloc.
 class Error : public std::runtime_error {
  public:
   Error(walkmask_status status, const char* text) : std::runtime_error(text), status_(status) {}
@@ -171,6 +172,17 @@ struct Options {
   walkmask_line_of_sight line_of_sight = WALKMASK_STRICT;
   bool nearest = false;
   std::vector<Blocker> blockers = {};
+
+  /// The result refers to the blockers.
+  walkmask_options plain() const {
+    walkmask_options options = WALKMASK_OPTIONS;
+    options.planner = planner;
+    options.line_of_sight = line_of_sight;
+    options.nearest = nearest ? 1 : 0;
+    options.blockers = blockers.data();
+    options.blocker_count = blockers.size();
+    return options;
+  }
 };
 
 /// An answer: its waypoints, which are valid until the next answer of the solver.
@@ -259,11 +271,12 @@ class Floor {
     return result_of<void>([&] { return walkmask_floor_to_bytes(get(), bytes, stride); }, done);
   }
 
+  /// Takes over a floor of the C interface.
+  explicit Floor(walkmask_floor* floor) : floor_(floor, walkmask_floor_free) {}
+
   const walkmask_floor* get() const { return floor_.get(); }
 
  private:
-  explicit Floor(walkmask_floor* floor) : floor_(floor, walkmask_floor_free) {}
-
   template <typename Make>
   static Result<Floor> made(const Make& make) {
     walkmask_floor* floor = nullptr;
@@ -295,12 +308,7 @@ class Solver {
 
   /// Precondition: both ends are inside the room.
   Result<Path> solve(Point from, Point to, const Options& options = {}) {
-    walkmask_options plain = WALKMASK_OPTIONS;
-    plain.planner = options.planner;
-    plain.line_of_sight = options.line_of_sight;
-    plain.nearest = options.nearest ? 1 : 0;
-    plain.blockers = options.blockers.data();
-    plain.blocker_count = options.blockers.size();
+    const walkmask_options plain = options.plain();
     walkmask_path path = WALKMASK_PATH;
     return result_of<Path>(
         [&] {

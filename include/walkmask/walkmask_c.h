@@ -40,6 +40,7 @@ typedef enum walkmask_status {
   WALKMASK_BAD_ARGUMENT = 1,  /**< an argument is outside its limits */
   WALKMASK_BAD_IMAGE = 2,     /**< the bytes are not a valid PNG */
   WALKMASK_OUT_OF_MEMORY = 3, /**< nothing was made; a solver that returns it can only be freed */
+  WALKMASK_BAD_FILE = 4,      /**< a file of a level is missing, damaged or wrong */
 } walkmask_status;
 
 /** Returns the error of this thread's last failed call, without a line end; empty if none failed.

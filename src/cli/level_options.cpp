@@ -6,12 +6,11 @@
 #include <utility>
 
 #include "base/grammar.h"
-#include "base/quote.h"
 #include "cli/read_value.h"
 #include "floor/clearance.h"
 #include "formats/ags/level.h"
 #include "level/colour_key.h"
-#include "level/name.h"
+#include "level/legend_text.h"
 #include "survey/census.h"
 #include "survey/mask_doubt.h"
 #include "system/disk_files.h"
@@ -26,38 +25,8 @@ namespace {
 
 constexpr int kLargestSide = 32768;
 
-Result<LegendEntry> legend_entry(const std::string& text) {
-  const auto unusable = [&](const std::string& reason, const std::string& cure) {
-    return Error{Fault::usage, "", "", in_quotes(text) + " " + reason, cure};
-  };
-  const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) {
-    return unusable("has no colour", "write NAME=#rrggbb or NAME=index:N");
-  }
-  const std::string name = text.substr(0, equals);
-  if (!is_name(name)) {
-    return unusable("does not begin with a name",
-                    "names are letters, digits, _ . - and begin with a letter or _");
-  }
-  const Result<ColourKey> key = parse_colour_key(text.substr(equals + 1));
-  if (!key) return Error{Fault::usage, "", "", key.error().reason, key.error().cure};
-  return LegendEntry{*key, name, {}};
-}
-
-/// Appends an entry unless its colour has one already.
 Destination legend_into(std::vector<LegendEntry>& legend) {
-  return [&legend](const std::string& text) -> Failure {
-    Result<LegendEntry> entry = legend_entry(text);
-    if (!entry) return entry.error();
-    const auto earlier = std::ranges::find(legend, entry->key, &LegendEntry::key);
-    if (earlier != legend.end()) {
-      return Error{Fault::usage, "", "",
-                   in_quotes(text) + " names the colour of " + earlier->area + " again",
-                   "a colour belongs to one area"};
-    }
-    legend.push_back(std::move(*entry));
-    return std::nullopt;
-  };
+  return [&legend](const std::string& text) { return append_legend_entry(legend, text); };
 }
 
 Result<MaskScale> mask_scale(const std::string& text) {

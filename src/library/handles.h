@@ -60,4 +60,18 @@ inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
   return std::nullopt;
 }
 
+/// Returns options, which may be null, with defaults for those that their version lacks; absent if
+/// this version knows neither their layout nor their values.
+std::optional<walkmask_options> known_options(const walkmask_options* options);
+
+/// Returns the question of options. Precondition: they are from known_options.
+PathQuestion question_of(const walkmask_options& options);
+
+/// Reads the blockers of a question.
+walkmask_status read_blockers(const walkmask_options& options, std::vector<Blocker>& blockers);
+
+/// Returns an answer as the C interface has it. The waypoints are copied to `waypoints`, because
+/// their type differs; the result refers to them.
+walkmask_path written(const Path& found, std::vector<walkmask_point>& waypoints);
+
 }  // namespace walkmask

@@ -32,21 +32,6 @@ walkmask_outcome plain(Outcome outcome) {
   return WALKMASK_UNREACHABLE;
 }
 
-/// Returns the options, with defaults for those that their version lacks; absent if this version
-/// knows neither their layout nor their values.
-std::optional<walkmask_options> known(const walkmask_options* options) {
-  walkmask_options meant = WALKMASK_OPTIONS;
-  if (options == nullptr) return meant;
-  constexpr std::size_t kWithoutBlockers = offsetof(walkmask_options, blockers);
-  if (options->size != sizeof(meant) && options->size != kWithoutBlockers) return std::nullopt;
-  std::memcpy(&meant, options, options->size);
-  if (meant.planner < 0 || static_cast<std::size_t>(meant.planner) >= planners().size() ||
-      !known_rule(meant.line_of_sight)) {
-    return std::nullopt;
-  }
-  return meant;
-}
-
 std::optional<Blocker::Shape> known_shape(walkmask_shape shape) {
   switch (shape) {
     case WALKMASK_RECTANGLE:
@@ -61,7 +46,21 @@ std::optional<Blocker::Shape> known_shape(walkmask_shape shape) {
   return std::nullopt;
 }
 
-/// Reads the blockers of a question.
+}  // namespace
+
+std::optional<walkmask_options> known_options(const walkmask_options* options) {
+  walkmask_options meant = WALKMASK_OPTIONS;
+  if (options == nullptr) return meant;
+  constexpr std::size_t kWithoutBlockers = offsetof(walkmask_options, blockers);
+  if (options->size != sizeof(meant) && options->size != kWithoutBlockers) return std::nullopt;
+  std::memcpy(&meant, options, options->size);
+  if (meant.planner < 0 || static_cast<std::size_t>(meant.planner) >= planners().size() ||
+      !known_rule(meant.line_of_sight)) {
+    return std::nullopt;
+  }
+  return meant;
+}
+
 walkmask_status read_blockers(const walkmask_options& options, std::vector<Blocker>& blockers) {
   blockers.clear();
   if (options.blocker_count > kMostBlockers) {
@@ -79,28 +78,25 @@ walkmask_status read_blockers(const walkmask_options& options, std::vector<Block
   return WALKMASK_OK;
 }
 
-/// Planners have the values of their rows. Precondition: the values are known.
 PathQuestion question_of(const walkmask_options& options) {
+  // Planners have the values of their rows.
   return {.planner = static_cast<Planner>(options.planner),
           .line_of_sight = *known_rule(options.line_of_sight),
           .nearest = options.nearest != 0};
 }
 
-/// Writes the solver's last answer. The waypoints are copied because their type differs.
-void write_answer(walkmask_solver& solver, walkmask_path& path) {
-  const Path& found = solver.path;
-  solver.waypoints.clear();
-  for (const Point p : found.waypoints) solver.waypoints.push_back(plain(p));
-  path = {.size = sizeof(walkmask_path),
+walkmask_path written(const Path& found, std::vector<walkmask_point>& waypoints) {
+  waypoints.clear();
+  for (const Point p : found.waypoints) waypoints.push_back(plain(p));
+  return {.size = sizeof(walkmask_path),
           .outcome = plain(found.outcome),
           .from = plain(found.used.from),
           .to = plain(found.used.to),
-          .waypoints = solver.waypoints.data(),
-          .count = solver.waypoints.size(),
+          .waypoints = waypoints.data(),
+          .count = waypoints.size(),
           .length = path_length(found.waypoints)};
 }
 
-}  // namespace
 }  // namespace walkmask
 
 using namespace walkmask;
@@ -131,7 +127,7 @@ void walkmask_solver_free(walkmask_solver* solver) {
 walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, walkmask_point to,
                                const walkmask_options* options, walkmask_path* path) {
   return guarded([&] {
-    const std::optional<walkmask_options> meant = known(options);
+    const std::optional<walkmask_options> meant = known_options(options);
     if (!meant) {
       return failed(WALKMASK_BAD_ARGUMENT, "the options are from another version");
     }
@@ -145,7 +141,7 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     if (read != WALKMASK_OK) return read;
     solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(*meant),
                          {solver->blockers, solver->diameter, {from.x, from.y}}, solver->path);
-    write_answer(*solver, *path);
+    *path = written(solver->path, solver->waypoints);
     return WALKMASK_OK;
   });
 }

@@ -6,7 +6,7 @@
 
 namespace {
 
-thread_local std::array<char, 256> last_text = {};
+thread_local std::array<char, 2048> last_text = {};
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 
 namespace walkmask {
 
-/// Keeps `text`, cut to 255 bytes, for walkmask_error_text; returns `status`. Allocates nothing.
+/// Keeps `text`, cut to 2047 bytes, for walkmask_error_text; returns `status`. Allocates nothing.
 walkmask_status failed(walkmask_status status, const char* text);
 
 /// Runs the body of a C function and turns exceptions into a status, so that no exception leaves

@@ -21,9 +21,15 @@
 namespace walkmask::picture {
 namespace {
 
+/// Returns the pixels of a level's background; null if it has none of the room's size.
+const png::Image* background_of(const LevelContent& opened) {
+  return opened.background && opened.background->image ? &*opened.background->image : nullptr;
+}
+
 /// Returns the picture to draw on, at the room's size.
-draw::Picture art_of(const LevelContent& opened, const BitGrid& floor) {
-  if (opened.background && opened.background->image) return picture_of(*opened.background->image);
+draw::Picture art_of(const LevelContent& opened, const BitGrid& floor,
+                     const png::Image* background) {
+  if (background != nullptr) return picture_of(*background);
   const png::Image* painted = opened.first().image();
   return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
                         opened.manifest.scale.factor);
@@ -80,7 +86,7 @@ draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
                                const check::Findings& findings) {
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
   Areas areas(level, shown_open(findings, level), level.scale().factor);
-  draw::Picture art = art_of(opened, level.paintable);
+  draw::Picture art = art_of(opened, level.paintable, background_of(opened));
   const draw::Box all = {0, 0, art.width(), art.height()};
   return draw::panel_ground(std::move(art), floor, areas.all(), all);
 }
@@ -149,9 +155,9 @@ draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
 }
 
 draw::Scene found_scene(const LevelContent& opened, const Level& level,
-                        const check::LevelReport& report) {
+                        const check::LevelReport& report, const png::Image* background) {
   const int factor = level.scale().factor;
-  draw::Picture art = draw::padded(art_of(opened, level.paintable), level.room_width(),
+  draw::Picture art = draw::padded(art_of(opened, level.paintable, background), level.room_width(),
                                    level.room_height(), kOutside);
   const BitGrid floor = draw::enlarged(level.paintable, factor);
   Areas areas(level, shown_open(report.findings, level), factor);
@@ -179,12 +185,20 @@ draw::Scene found_scene(const LevelContent& opened, const Level& level,
 
 Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
                                                 const check::LevelReport& report, Format format) {
+  return found_picture(opened, report, format,
+                       opened != nullptr ? background_of(*opened) : nullptr);
+}
+
+Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
+                                                const check::LevelReport& report, Format format,
+                                                const png::Image* background) {
   if (opened == nullptr || !opened->level) {
     return Error{Fault::input, report.file, "", "has no mask that could be drawn on", ""};
   }
   std::optional<Level> enlarged;
   if (std::ranges::any_of(report.findings, is_about_sizes)) enlarged = enlarged_level(*opened);
-  return encoded(found_scene(*opened, enlarged ? *enlarged : *opened->level, report), format);
+  return encoded(found_scene(*opened, enlarged ? *enlarged : *opened->level, report, background),
+                 format);
 }
 
 draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report,

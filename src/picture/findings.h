@@ -20,6 +20,12 @@ namespace walkmask::picture {
 Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
                                                 const check::LevelReport& report, Format format);
 
+/// Draws the findings over the pixels of a background that has the room's size, wherever they come
+/// from; over the mask if it is null.
+Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
+                                                const check::LevelReport& report, Format format,
+                                                const png::Image* background);
+
 /// Draws a level for a contact sheet, named by its file without .level.json. `side` is the side of
 /// the sheet's thumbnails. Preconditions: as above.
 draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report, int side);

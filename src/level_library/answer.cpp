@@ -1,0 +1,199 @@
+// Paths between the places of a level.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/escape.h"
+#include "base/number_text.h"
+#include "base/quote.h"
+#include "base/words.h"
+#include "batch/solve_between.h"
+#include "level/blocked_level.h"
+#include "level/choice.h"
+#include "level_library/bytes.h"
+#include "level_library/chosen_floor.h"
+#include "level_library/last_error.h"
+#include "level_library/pictures.h"
+#include "library/handles.h"
+#include "library/status.h"
+#include "picture/answer.h"
+#include "picture/title.h"
+#include "report/answer.h"
+#include "survey/openings.h"
+
+struct walkmask_answer {
+  std::shared_ptr<const walkmask::OpenedRoom> room;
+  walkmask::ChosenFloor floor;
+  walkmask::Place from, to;  ///< as they were asked for
+  walkmask::AskedEnds ends;  ///< refer to the room
+  walkmask::PathQuestion question;
+  std::optional<walkmask::Level> among;  ///< the level with blockers as walls, if there are any
+  walkmask::BitGrid blockers{0, 0};      ///< their pixels of the room
+  walkmask::Path path = {};
+  std::vector<walkmask_point> waypoints = {};
+  walkmask_path written = WALKMASK_PATH;  ///< refers to the waypoints
+
+  const walkmask::Level& level() const { return among ? *among : room->level(); }
+
+  /// Returns why there is no path; absent if there is one.
+  std::optional<walkmask::NoPathReason> no_path() const {
+    if (path.outcome == walkmask::Outcome::found) return std::nullopt;
+    return no_path_reason(level(), floor.choice.open, floor.choice.diameter, *floor.prepared, path);
+  }
+};
+
+namespace walkmask {
+namespace {
+
+enum class AnswerFormat { json, points, text };
+
+constexpr std::string_view word(AnswerFormat format) {
+  switch (format) {
+    case AnswerFormat::json:
+      return "json";
+    case AnswerFormat::points:
+      return "points";
+    case AnswerFormat::text:
+      return "text";
+  }
+  return {};
+}
+
+Place place_of(const walkmask_end& end) {
+  if (end.name != nullptr) return std::string(end.name);
+  return Point{end.pixel.x, end.pixel.y};
+}
+
+Result<RoomPlace> end_of(const Level& level, const Place& place, ChoicePart part) {
+  auto asked = asked_place(level, place, part);
+  if (!asked) return error_of(asked.error());
+  return std::move(*asked);
+}
+
+/// Answers the question of `answer`; with the trace, if that is to be drawn.
+Path solved(const walkmask_answer& answer, bool keep_trace) {
+  const Level& level = answer.level();
+  PathQuestion question = answer.question;
+  question.keep_trace = keep_trace;
+  RoomSolver solver(*answer.floor.prepared, level.scale());
+  Path path;
+  solve_between(answer.ends, {level, answer.floor.prepared->blocks, answer.floor.choice.diameter},
+                question, solver, path);
+  return path;
+}
+
+std::string sentence_of(const walkmask_answer& answer, const NoPathReason* reason) {
+  const auto text = [](const Place& place) {
+    if (const auto* name = std::get_if<std::string>(&place)) return escaped(*name);
+    const Point p = std::get<Point>(place);
+    return point_text(p.x, p.y);
+  };
+  return answer_text(answer.path, {text(answer.from), text(answer.to)}, answer.level().scale(),
+                     reason);
+}
+
+std::string report_of(const walkmask_answer& answer, AnswerFormat format) {
+  if (format == AnswerFormat::points) return answer_points(answer.path);
+  const std::optional<NoPathReason> no_path = answer.no_path();
+  const NoPathReason* const reason = no_path ? &*no_path : nullptr;
+  if (format == AnswerFormat::text) return sentence_of(answer, reason) + "\n";
+  return answer_json(answer.path, {.reason = reason, .question = &answer.question});
+}
+
+/// Puts up blockers for the question of `answer`, as on the floor with them as walls.
+void block(std::span<const Blocker> blockers, walkmask_answer& answer) {
+  if (blockers.empty()) return;
+  const FloorChoice& choice = answer.floor.choice;
+  answer.among = answer.room->level();
+  answer.blockers = put_up(blockers, choice.diameter, *answer.ends.from.at, *answer.among);
+  answer.floor.prepared =
+      std::make_shared<const PreparedFloor>(floor_of(*answer.among, choice.open, choice.diameter));
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end from,
+                                     walkmask_end to, const walkmask_choice* choice,
+                                     const walkmask_options* options, walkmask_answer** answer) {
+  return guarded([&] {
+    if (choice != nullptr) {
+      if (const walkmask_status bad = check_size(*choice); bad != WALKMASK_OK) return bad;
+    }
+    const std::optional<walkmask_options> meant = known_options(options);
+    if (!meant) return bad_argument("the options are from another version");
+    std::vector<Blocker> blockers;
+    if (const walkmask_status bad = read_blockers(*meant, blockers); bad != WALKMASK_OK) return bad;
+    Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
+    if (!floor) return failed(floor.error());
+    const Place start = place_of(from), goal = place_of(to);
+    const Result<RoomPlace> at_start = end_of(level->room->level(), start, ChoicePart::from);
+    if (!at_start) return failed(at_start.error());
+    const Result<RoomPlace> at_goal = end_of(level->room->level(), goal, ChoicePart::to);
+    if (!at_goal) return failed(at_goal.error());
+    auto made = std::make_unique<walkmask_answer>(walkmask_answer{level->room,
+                                                                  std::move(*floor),
+                                                                  start,
+                                                                  goal,
+                                                                  {*at_start, *at_goal},
+                                                                  question_of(*meant),
+                                                                  {}});
+    block(blockers, *made);
+    made->path = solved(*made, false);
+    made->written = written(made->path, made->waypoints);
+    *answer = made.release();
+    return WALKMASK_OK;
+  });
+}
+
+void walkmask_answer_free(walkmask_answer* answer) {
+  const std::unique_ptr<walkmask_answer> end(answer);
+}
+
+walkmask_status walkmask_answer_path(const walkmask_answer* answer, walkmask_path* path) {
+  return guarded([&] {
+    if (const walkmask_status bad = check_size(*path); bad != WALKMASK_OK) return bad;
+    *path = answer->written;
+    return WALKMASK_OK;
+  });
+}
+
+walkmask_status walkmask_answer_report(const walkmask_answer* answer, const char* format,
+                                       walkmask_bytes** report) {
+  return guarded([&] {
+    const Result<AnswerFormat> known = value_of_word<AnswerFormat>(format);
+    if (!known) return failed(known.error());
+    return hand_out(report_of(*answer, *known), report);
+  });
+}
+
+walkmask_status walkmask_answer_picture(const walkmask_answer* answer, const char* format,
+                                        walkmask_bytes** picture) {
+  return guarded([&] {
+    const Result<picture::Format> known = value_of_word<picture::Format>(format);
+    if (!known) return failed(known.error());
+    Level level = answer->level();
+    level.art = art_of(answer->room);
+    const Path path = solved(*answer, true);
+    const std::optional<NoPathReason> no_path = answer->no_path();
+    const auto& [state, agent, choice, prepared] = answer->floor;
+    const auto drawn = picture::solve_overlay({.level = level,
+                                               .open = choice.open,
+                                               .prepared = *prepared,
+                                               .blockers = answer->blockers,
+                                               .path = path,
+                                               .from = answer->from,
+                                               .to = answer->to,
+                                               .title = picture::picture_title(level, state, agent),
+                                               .reason = no_path ? &*no_path : nullptr},
+                                              *known);
+    return drawn ? hand_out(*drawn, picture) : failed(drawn.error());
+  });
+}

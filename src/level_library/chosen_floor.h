@@ -1,0 +1,31 @@
+#pragma once
+
+#include <walkmask/walkmask_level_c.h>
+
+#include <memory>
+
+#include "base/error.h"
+#include "floor/blocks.h"
+#include "level/choice.h"
+#include "level/query.h"
+#include "level_library/opened_room.h"
+
+namespace walkmask {
+
+/// A choice of the C interface, looked up in a level.
+struct ChosenFloor {
+  StateChoice state;   ///< as it was asked for
+  AgentChoice agent;   ///< likewise
+  FloorChoice choice;  ///< what that means in the level
+  std::shared_ptr<const PreparedFloor> prepared;
+};
+
+/// Returns the error for a choice that a level does not have. It names the part of the choice, or
+/// the manifest that puts a place outside the room.
+Error error_of(const ChoiceProblem& problem);
+
+/// Finds the floor of a choice, which may be null. Fails if the level cannot be walked in, or lacks
+/// a name. Precondition: the struct has the size of this version.
+Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* choice);
+
+}  // namespace walkmask

@@ -1,0 +1,124 @@
+// What a level consists of, as values.
+
+#include <string>
+#include <string_view>
+
+#include "level_library/last_error.h"
+#include "level_library/opened_room.h"
+#include "library/status.h"
+
+namespace walkmask {
+namespace {
+
+/// Writes an element of a list to `out` by `write(element, out)`.
+template <typename List, typename Struct, typename Write>
+walkmask_status write_element(const List& list, std::size_t index, Struct* out,
+                              const Write& write) {
+  return guarded([&] {
+    if (const walkmask_status bad = check_size(*out); bad != WALKMASK_OK) return bad;
+    if (index >= list.size()) {
+      return bad_argument("the index is not less than " + std::to_string(list.size()),
+                          "walkmask_level_describe counts");
+    }
+    write(list[index], *out);
+    return WALKMASK_OK;
+  });
+}
+
+const Manifest& manifest_of(const walkmask_level& level) {
+  static const Manifest empty = {};
+  const auto& content = level.room->opened.content;
+  return content ? content->manifest : empty;
+}
+
+const std::vector<Area>& areas_of(const walkmask_level& level) {
+  static const std::vector<Area> none = {};
+  const auto& content = level.room->opened.content;
+  return content && content->level ? content->level->areas : none;
+}
+
+/// Returns the room's level; null without a mask.
+const Level* known_level(const walkmask_level& level) {
+  const auto& content = level.room->opened.content;
+  return content && content->level ? &*content->level : nullptr;
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+walkmask_status walkmask_level_describe(const walkmask_level* level, walkmask_level_facts* facts) {
+  return guarded([&] {
+    if (const walkmask_status bad = check_size(*facts); bad != WALKMASK_OK) return bad;
+    const OpenedRoom& room = *level->room;
+    const Level* const known = known_level(*level);
+    *facts = {.size = sizeof(walkmask_level_facts),
+              .file = room.opened.file.c_str(),
+              .width = known != nullptr ? known->room_width() : 0,
+              .height = known != nullptr ? known->room_height() : 0,
+              .scale = known != nullptr ? known->scale().factor : 0,
+              .has_floor = room.floors ? 1 : 0,
+              .agents = manifest_of(*level).agents.size(),
+              .states = manifest_of(*level).states.size(),
+              .areas = areas_of(*level).size(),
+              .places = room.places.size(),
+              .problems = room.problems.size()};
+    return WALKMASK_OK;
+  });
+}
+
+walkmask_status walkmask_level_agent(const walkmask_level* level, size_t index,
+                                     walkmask_agent* agent) {
+  const auto write = [](const Agent& from, walkmask_agent& to) {
+    to = {sizeof(walkmask_agent), from.name.c_str(), from.diameter};
+  };
+  return write_element(manifest_of(*level).agents, index, agent, write);
+}
+
+walkmask_status walkmask_level_state(const walkmask_level* level, size_t index,
+                                     walkmask_state* state) {
+  const auto write = [&](const State& from, walkmask_state& to) {
+    to = {sizeof(walkmask_state), from.name.c_str(), "", ""};
+    const auto& lists = level->room->states;  // none without a mask
+    if (index >= lists.size()) return;
+    to.open = lists[index].open.c_str();
+    to.closed = lists[index].closed.c_str();
+  };
+  return write_element(manifest_of(*level).states, index, state, write);
+}
+
+walkmask_status walkmask_level_area(const walkmask_level* level, size_t index,
+                                    walkmask_area* area) {
+  const auto write = [](const Area& from, walkmask_area& to) {
+    to = {sizeof(walkmask_area), from.name.c_str(), from.pixels.count()};
+  };
+  return write_element(areas_of(*level), index, area, write);
+}
+
+walkmask_status walkmask_level_place(const walkmask_level* level, size_t index,
+                                     walkmask_place* place) {
+  const Level* const known = known_level(*level);
+  const auto write = [known](const RoomPlace& from, walkmask_place& to) {
+    const bool inside = known != nullptr && is_inside(from, *known);
+    const bool is_edge = from.exit != nullptr && !from.at;
+    const Point at = inside ? room_pixel(from, *known) : from.at.value_or(Point{0, 0});
+    to = {.size = sizeof(walkmask_place),
+          .name = from.name.c_str(),
+          .kind = is_edge                ? WALKMASK_EDGE
+                  : from.exit != nullptr ? WALKMASK_EXIT
+                                         : WALKMASK_POINT,
+          .is_inside = inside ? 1 : 0,
+          .at = {at.x, at.y}};
+  };
+  return write_element(level->room->places, index, place, write);
+}
+
+walkmask_status walkmask_level_problem(const walkmask_level* level, size_t index,
+                                       walkmask_error* problem) {
+  const auto write = [](const OpenedRoom::ProblemTexts& from, walkmask_error& to) {
+    to = {sizeof(walkmask_error), from.file.c_str(), from.place.c_str(), from.reason.c_str(),
+          from.cure.c_str()};
+  };
+  return write_element(level->room->problems, index, problem, write);
+}

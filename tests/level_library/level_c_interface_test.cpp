@@ -1,0 +1,442 @@
+// Tests the contracts of include/walkmask/walkmask_level_c.h.
+
+#include <gtest/gtest.h>
+#include <walkmask/walkmask_level_c.h>
+
+#include <cstddef>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "level_library/handles.h"
+#include "support/allocations.h"
+#include "support/drawing_file.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+constexpr const char* kLevel = "room.level.json";
+
+constexpr std::string_view kManifest = R"({
+  "walk": "walk.png",
+  "areas": {"image": "areas.png", "legend": {"#ff0000": "gate", "#0000ff": "hatch"}},
+  "agents": {"hero": 1, "giant": 3},
+  "points": {"door": [0, 0], "vault": [7, 0], "lost": [90, 1]},
+  "exits": {"north": {"edge": "top"}, "east": {"at": [7, 1]}},
+  "states": {"night": {"closed": ["gate"]}, "day": {"open": ["gate", "hatch"]}},
+  "expect": [{"from": "door", "to": "vault", "state": "night"}]
+})";
+
+/// Returns a room whose halves are joined by a gate.
+std::map<std::string, std::string> room() {
+  return {{kLevel, std::string(kManifest)},
+          {"walk.png", png_of_drawing("........\n........\n........\n")},
+          {"areas.png", png_of_drawing("....r...\n....r...\n....rb..\n")}};
+}
+
+std::string described(const walkmask_error& error) {
+  return std::string(error.file) + "|" + error.place + "|" + error.reason + "|" + error.cure;
+}
+
+std::string last_error() {
+  walkmask_error error = WALKMASK_ERROR;
+  EXPECT_EQ(walkmask_last_error(&error), WALKMASK_OK);
+  return described(error);
+}
+
+TEST(LevelCInterface, DescribesALevel) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+  ASSERT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+  EXPECT_STREQ(facts.file, kLevel);
+  EXPECT_EQ(facts.width, 8);
+  EXPECT_EQ(facts.height, 3);
+  EXPECT_EQ(facts.scale, 1);
+  EXPECT_EQ(facts.has_floor, 1);
+  EXPECT_EQ(facts.agents, 2u);
+  EXPECT_EQ(facts.states, 2u);
+  EXPECT_EQ(facts.areas, 2u);
+  EXPECT_EQ(facts.places, 5u);
+  EXPECT_EQ(facts.problems, 0u);
+
+  walkmask_agent agent = WALKMASK_AGENT;
+  ASSERT_EQ(walkmask_level_agent(level.get(), 1, &agent), WALKMASK_OK);
+  EXPECT_STREQ(agent.name, "giant");
+  EXPECT_EQ(agent.diameter, 3);
+  walkmask_state state = WALKMASK_STATE;
+  ASSERT_EQ(walkmask_level_state(level.get(), 0, &state), WALKMASK_OK);
+  EXPECT_STREQ(state.name, "night");
+  EXPECT_STREQ(state.open, "hatch");
+  EXPECT_STREQ(state.closed, "gate");
+  ASSERT_EQ(walkmask_level_state(level.get(), 1, &state), WALKMASK_OK);
+  EXPECT_STREQ(state.open, "gate,hatch");
+  walkmask_area area = WALKMASK_AREA;
+  ASSERT_EQ(walkmask_level_area(level.get(), 0, &area), WALKMASK_OK);
+  EXPECT_STREQ(area.name, "gate");
+  EXPECT_EQ(area.pixels, 3);
+}
+
+TEST(LevelCInterface, DescribesPlaces) {
+  const LevelHandle level = opened(room(), kLevel);
+  std::string all;
+  for (std::size_t i = 0; i < 5; ++i) {
+    walkmask_place place = WALKMASK_PLACE;
+    ASSERT_EQ(walkmask_level_place(level.get(), i, &place), WALKMASK_OK);
+    all += std::string(place.name) + " " + std::to_string(place.kind) + " " +
+           std::to_string(place.is_inside) + " " + std::to_string(place.at.x) + "," +
+           std::to_string(place.at.y) + "\n";
+  }
+  EXPECT_EQ(all, "door 0 1 0,0\nvault 0 1 7,0\nlost 0 0 90,1\nnorth 2 1 3,0\neast 1 1 7,1\n");
+}
+
+TEST(LevelCInterface, MakesTheFloorOfAState) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_choice choice = WALKMASK_CHOICE;
+  walkmask_floor* floor = nullptr;
+  ASSERT_EQ(walkmask_level_floor(level.get(), nullptr, &floor), WALKMASK_OK);
+  EXPECT_EQ(walkmask_floor_connects(floor, {0, 0}, {7, 0}), 1);
+  walkmask_floor_free(floor);
+  choice.state = "night";
+  ASSERT_EQ(walkmask_level_floor(level.get(), &choice, &floor), WALKMASK_OK);
+  EXPECT_EQ(walkmask_floor_connects(floor, {0, 0}, {7, 0}), 0);
+  walkmask_floor_free(floor);
+  choice.open = "gate";
+  choice.close = "hatch";
+  ASSERT_EQ(walkmask_level_floor(level.get(), &choice, &floor), WALKMASK_OK);
+  EXPECT_EQ(walkmask_floor_connects(floor, {0, 0}, {7, 0}), 1);
+  EXPECT_EQ(walkmask_floor_contains(floor, {5, 2}), 0);
+  walkmask_floor_free(floor);
+}
+
+TEST(LevelCInterface, LetsAFloorOfAnAgentBeEdited) {
+  LevelHandle level = opened(room(), kLevel);
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.agent = "giant";
+  choice.state = "night";
+  walkmask_floor* made = nullptr;
+  ASSERT_EQ(walkmask_level_floor(level.get(), &choice, &made), WALKMASK_OK);
+  const FloorHandle floor(made, walkmask_floor_free);
+  level.reset();
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {1, 1}, {6, 1}), 0);
+  const walkmask_edit open_gate = {WALKMASK_RECTANGLE, 1, {4, 0}, 1, 3, nullptr, 0};
+  ASSERT_EQ(walkmask_floor_edit(floor.get(), &open_gate, 1, &made), WALKMASK_OK);
+  const FloorHandle edited(made, walkmask_floor_free);
+  EXPECT_EQ(walkmask_floor_connects(edited.get(), {1, 1}, {6, 1}), 1);
+  EXPECT_EQ(walkmask_floor_contains(edited.get(), {0, 0}), 0) << "too near to the edge";
+}
+
+TEST(LevelCInterface, FindsAPathBetweenPlaces) {
+  LevelHandle level = opened(room(), kLevel);
+  const AnswerHandle answer = answered(level, {"door", {}}, {nullptr, {7, 2}});
+  level.reset();
+  walkmask_path path = WALKMASK_PATH;
+  ASSERT_EQ(walkmask_answer_path(answer.get(), &path), WALKMASK_OK);
+  EXPECT_EQ(path.outcome, WALKMASK_FOUND);
+  ASSERT_EQ(path.count, 2u);
+  EXPECT_EQ(path.waypoints[1].x, 7);
+  EXPECT_NEAR(path.length, 7.28, 0.01);
+  EXPECT_EQ(report(answer, "points"), "0 0\n7 2\n");
+}
+
+TEST(LevelCInterface, SaysWhyThereIsNoPath) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.state = "night";
+  const AnswerHandle answer = answered(level, {"door", {}}, {"vault", {}}, choice);
+  walkmask_path path = WALKMASK_PATH;
+  ASSERT_EQ(walkmask_answer_path(answer.get(), &path), WALKMASK_OK);
+  EXPECT_EQ(path.outcome, WALKMASK_UNREACHABLE);
+  EXPECT_EQ(path.count, 0u);
+  EXPECT_NE(report(answer, "text").find("gate"), std::string::npos) << report(answer, "text");
+}
+
+TEST(LevelCInterface, WritesFindings) {
+  LevelHandle level = opened(room(), kLevel);
+  const FindingsHandle findings = checked(level);
+  level.reset();
+  walkmask_check_result result = WALKMASK_CHECK_RESULT;
+  ASSERT_EQ(walkmask_findings_result(findings.get(), &result), WALKMASK_OK);
+  EXPECT_EQ(result.fails, 1);
+  std::string codes;
+  walkmask_finding outside = WALKMASK_FINDING;
+  const std::size_t count = result.errors + result.warnings + result.infos + result.waived;
+  for (std::size_t i = 0; i < count; ++i) {
+    walkmask_finding finding = WALKMASK_FINDING;
+    ASSERT_EQ(walkmask_findings_get(findings.get(), i, &finding), WALKMASK_OK);
+    codes += std::string(finding.code) + " ";
+    if (std::string(finding.code) == "P002") outside = finding;
+  }
+  EXPECT_NE(codes.find("X001"), std::string::npos) << codes;
+  EXPECT_STREQ(outside.file, kLevel);
+  EXPECT_STREQ(outside.place, "5:47");
+  EXPECT_EQ(outside.line, 5);
+  EXPECT_EQ(outside.column, 47);
+  EXPECT_EQ(outside.severity, WALKMASK_SEVERITY_ERROR);
+  EXPECT_EQ(outside.has_pixel, 0);
+  EXPECT_EQ(outside.waived, nullptr);
+  EXPECT_STREQ(outside.message, "point lost at 90,1 lies outside the room, which is 8x3");
+  EXPECT_NE(report(findings, "json").find(outside.json), std::string::npos) << outside.json;
+}
+
+TEST(LevelCInterface, AppliesTheOptionsOfACheck) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_check_options options = WALKMASK_CHECK_OPTIONS;
+  options.select = "p002";
+  options.fail_on = "info";
+  const FindingsHandle findings = checked(level, &options);
+  walkmask_check_result result = WALKMASK_CHECK_RESULT;
+  ASSERT_EQ(walkmask_findings_result(findings.get(), &result), WALKMASK_OK);
+  EXPECT_EQ(result.errors + result.warnings + result.infos, 1u);
+  EXPECT_NE(report(findings, "json").find(R"("options":["select","p002","fail_on","info"])"),
+            std::string::npos)
+      << report(findings, "json");
+}
+
+TEST(LevelCInterface, AppliesTheOptionsOfALevel) {
+  const ScratchFolder folder;
+  const std::string mask = folder.put("mask.png", png_of_drawing(".rb\n...\n"));
+  walkmask_level_options options = WALKMASK_LEVEL_OPTIONS;
+  options.legend = "gate=#ff0000";
+  options.walkable = "#ffffff,#0000ff";
+  options.scale = 2;
+  options.tolerance = 3;
+  const LevelHandle level = opened(mask, &options);
+  walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+  ASSERT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+  EXPECT_EQ(facts.width, 6);
+  EXPECT_EQ(facts.areas, 1u);
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.close = "gate";
+  walkmask_floor* floor = nullptr;
+  ASSERT_EQ(walkmask_level_floor(level.get(), &choice, &floor), WALKMASK_OK);
+  EXPECT_EQ(walkmask_floor_contains(floor, {2, 0}), 0);
+  EXPECT_EQ(walkmask_floor_contains(floor, {5, 0}), 1);
+  walkmask_floor_free(floor);
+}
+
+TEST(LevelCInterface, KeepsWhatIsRightOfALevelWithProblems) {
+  auto files = room();
+  files["walk.png"] = "GIF89a";
+  const LevelHandle level = opened(files, kLevel);
+  walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+  ASSERT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+  EXPECT_EQ(facts.problems, 1u);
+  EXPECT_EQ(facts.has_floor, 0);
+  EXPECT_EQ(facts.states, 2u);
+  walkmask_error problem = WALKMASK_ERROR;
+  ASSERT_EQ(walkmask_level_problem(level.get(), 0, &problem), WALKMASK_OK);
+  EXPECT_STREQ(problem.file, "walk.png");
+  walkmask_answer* answer = nullptr;
+  EXPECT_EQ(
+      walkmask_level_solve(level.get(), {"door", {}}, {"vault", {}}, nullptr, nullptr, &answer),
+      WALKMASK_BAD_FILE);
+  EXPECT_EQ(last_error(), described(problem));
+  EXPECT_NE(report(checked(level), "text").find("F003"), std::string::npos);
+}
+
+TEST(LevelCInterface, WalksInALevelWithoutItsBackground) {
+  auto files = room();
+  files[kLevel].insert(1, R"("background": "art.png",)");
+  const LevelHandle level = opened(files, kLevel);
+  EXPECT_EQ(report(answered(level, {"door", {}}, {"vault", {}}), "points"), "0 0\n7 0\n");
+  EXPECT_NE(report(checked(level), "text").find("F002: art.png: does not exist"),
+            std::string::npos);
+}
+
+TEST(LevelCInterface, ReadsNothingButTheNamedBytes) {
+  const ScratchFolder folder;
+  auto files = room();
+  const std::string art = folder.put("art.png", "anything");
+  files[kLevel].insert(1, R"("background": ")" + art + R"(",)");
+  const LevelHandle level = opened(files, kLevel);
+  walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+  ASSERT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+  EXPECT_EQ(facts.problems, 1u);
+}
+
+TEST(LevelCInterface, NamesFilePlaceAndCureOfAnError) {
+  walkmask_level* level = nullptr;
+  EXPECT_EQ(walkmask_level_open("nowhere/room.level.json", nullptr, &level), WALKMASK_BAD_FILE);
+  EXPECT_EQ(last_error(), "nowhere/room.level.json||does not exist|check the name and the folder");
+  const LevelHandle room_level = opened(room(), kLevel);
+  walkmask_answer* answer = nullptr;
+  EXPECT_EQ(refusal(walkmask_level_solve(room_level.get(), {"doer", {}}, {"vault", {}}, nullptr,
+                                         nullptr, &answer)),
+            "1 from: no point is called \"doer\"; did you mean \"door\"?");
+  EXPECT_EQ(last_error(), "from||no point is called \"doer\"|did you mean \"door\"?");
+  EXPECT_EQ(walkmask_level_solve(room_level.get(), {"lost", {}}, {"vault", {}}, nullptr, nullptr,
+                                 &answer),
+            WALKMASK_BAD_FILE);
+  EXPECT_EQ(last_error().substr(0, 20), "room.level.json|5:47");
+  walkmask_floor* floor = nullptr;
+  EXPECT_EQ(walkmask_floor_from_spans(1, 1, nullptr, 0, 0, &floor), WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(last_error(), "||the scale is not 1 to 64|") << "not the parts of an earlier error";
+}
+
+TEST(LevelCInterface, RefusesArgumentsOutsideTheirLimits) {
+  walkmask_level* level = nullptr;
+  EXPECT_EQ(refusal(walkmask_level_open(nullptr, nullptr, &level)),
+            "1 the level has no name; name a file");
+  EXPECT_EQ(refusal(walkmask_level_open("-", nullptr, &level)), "1 - is not a file; name a file");
+  EXPECT_EQ(walkmask_level_open("no\nroom", nullptr, &level), WALKMASK_BAD_FILE);
+  const walkmask_file nameless = {nullptr, nullptr, 0}, hollow = {"a", nullptr, 1};
+  EXPECT_EQ(walkmask_level_open_files(&nameless, 1, "a", nullptr, &level), WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(walkmask_level_open_files(&hollow, 1, "a", nullptr, &level), WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(walkmask_level_open_files(nullptr, 0, "a", nullptr, &level), WALKMASK_BAD_FILE);
+  const auto with = [&](const auto& change) {
+    walkmask_level_options options = WALKMASK_LEVEL_OPTIONS;
+    change(options);
+    return refusal(walkmask_level_open("nowhere", &options, &level));
+  };
+  EXPECT_EQ(with([](auto& options) { options.tolerance = 256; }),
+            "1 the tolerance is not 0 to 255; give -1 for the manifest's");
+  EXPECT_EQ(with([](auto& options) { options.scale = 65; }),
+            "1 the scale is not 1 to 64; give 0 for the manifest's");
+  EXPECT_EQ(with([](auto& options) { options.legend = "gate=blue"; }).substr(0, 1), "1");
+  EXPECT_EQ(with([](auto& options) { options.walkable = ""; }).substr(0, 1), "1");
+  EXPECT_EQ(with([](auto& options) { options.background = "-"; }),
+            "1 - is not a file; name a file");
+  EXPECT_EQ(with([](auto& options) { options.size = 1; }).substr(0, 11), "1 the size ");
+  EXPECT_EQ(level, nullptr);
+}
+
+TEST(LevelCInterface, RefusesChoicesThatALevelLacks) {
+  const LevelHandle level = opened(room(), kLevel);
+  const auto with = [&](const auto& change) {
+    walkmask_choice choice = WALKMASK_CHOICE;
+    change(choice);
+    walkmask_floor* floor = nullptr;
+    return refusal(walkmask_level_floor(level.get(), &choice, &floor));
+  };
+  EXPECT_EQ(with([](auto& choice) { choice.state = "nigth"; }),
+            "1 state: no state is called \"nigth\"; did you mean \"night\"?");
+  EXPECT_EQ(with([](auto& choice) { choice.open = "gate,,hatch"; }).substr(0, 8), "1 open: ");
+  EXPECT_EQ(with([](auto& choice) { choice.open = choice.close = "gate"; }).substr(0, 8),
+            "1 open: ");
+  EXPECT_EQ(with([](auto& choice) { choice.agent = ""; }).substr(0, 9), "1 agent: ");
+  EXPECT_EQ(with([](auto& choice) { choice.diameter = 4097; }),
+            "1 diameter: is not 1 to 4096; give 0 for the agent's");
+  EXPECT_EQ(with([](auto& choice) { choice.agent = "hero", choice.diameter = 5; }),
+            "1 diameter: contradicts the agent; choose one of them");
+  EXPECT_EQ(with([](auto& choice) { choice.size = 0; }).substr(0, 11), "1 the size ");
+  walkmask_answer* answer = nullptr;
+  EXPECT_EQ(
+      walkmask_level_solve(level.get(), {nullptr, {8, 0}}, {"door", {}}, nullptr, nullptr, &answer),
+      WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(
+      walkmask_level_solve(level.get(), {"north", {}}, {"door", {}}, nullptr, nullptr, &answer),
+      WALKMASK_BAD_ARGUMENT)
+      << "a stretch of the edge";
+}
+
+TEST(LevelCInterface, RefusesUnknownIndicesFormatsAndRules) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_agent agent = WALKMASK_AGENT;
+  EXPECT_EQ(refusal(walkmask_level_agent(level.get(), 2, &agent)),
+            "1 the index is not less than 2; walkmask_level_describe counts");
+  const FindingsHandle findings = checked(level);
+  walkmask_finding finding = WALKMASK_FINDING;
+  EXPECT_EQ(walkmask_findings_get(findings.get(), 1000, &finding), WALKMASK_BAD_ARGUMENT);
+  walkmask_bytes* bytes = nullptr;
+  EXPECT_EQ(refusal(walkmask_findings_report(findings.get(), "jsn", &bytes)),
+            "1 \"jsn\" is not a format; did you mean \"json\"?");
+  EXPECT_EQ(walkmask_findings_report(findings.get(), nullptr, &bytes), WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(walkmask_findings_picture(findings.get(), "gif", &bytes), WALKMASK_BAD_ARGUMENT);
+  const AnswerHandle answer = answered(level, {"door", {}}, {"vault", {}});
+  EXPECT_EQ(walkmask_answer_report(answer.get(), "xml", &bytes), WALKMASK_BAD_ARGUMENT);
+  EXPECT_EQ(walkmask_answer_picture(answer.get(), nullptr, &bytes), WALKMASK_BAD_ARGUMENT);
+  const auto with = [&](const auto& change) {
+    walkmask_check_options options = WALKMASK_CHECK_OPTIONS;
+    change(options);
+    walkmask_findings* made = nullptr;
+    return refusal(walkmask_level_check(level.get(), &options, &made)).substr(0, 12);
+  };
+  EXPECT_EQ(with([](auto& options) { options.select = "Q123"; }), "1 select: \"Q");
+  EXPECT_EQ(with([](auto& options) { options.select = "P", options.ignore = "P"; }),
+            "1 ignore: le");
+  EXPECT_EQ(with([](auto& options) { options.fail_on = "fatal"; }), "1 fail_on: \"");
+  EXPECT_EQ(with([](auto& options) { options.planner = "fast"; }), "1 planner: \"");
+}
+
+TEST(LevelCInterface, DrawsAnswersAndFindings) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_bytes* bytes = nullptr;
+  const AnswerHandle answer = answered(level, {"door", {}}, {"vault", {}});
+  ASSERT_EQ(walkmask_answer_picture(answer.get(), "png", &bytes), WALKMASK_OK);
+  EXPECT_EQ(text_of(bytes).substr(1, 3), "PNG");
+  ASSERT_EQ(walkmask_findings_picture(checked(level).get(), "svg", &bytes), WALKMASK_OK);
+  EXPECT_EQ(text_of(bytes).substr(0, 4), "<svg");
+  auto files = room();
+  files.erase("walk.png");
+  files.erase("areas.png");
+  EXPECT_EQ(refusal(walkmask_findings_picture(checked(opened(files, kLevel)).get(), "png", &bytes)),
+            "4 room.level.json: has no mask that could be drawn on");
+}
+
+TEST(LevelCInterface, LetsThreadsShareALevel) {
+  const LevelHandle level = opened(room(), kLevel);
+  std::vector<std::string> all(4);
+  std::vector<std::thread> threads;
+  for (std::string& one : all) {
+    threads.emplace_back([&level, &one] {
+      for (int i = 0; i < 5; ++i) {
+        walkmask_bytes* bytes = nullptr;
+        const AnswerHandle answer = answered(level, {"door", {}}, {"vault", {}});
+        EXPECT_EQ(walkmask_answer_picture(answer.get(), "svg", &bytes), WALKMASK_OK);
+        one = report(checked(level), "json") + report(answer, "json") + text_of(bytes);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(all, std::vector<std::string>(4, all[0]));
+}
+
+/// Calls `make`, which returns a status, with each of its allocations failing in turn.
+template <typename Make>
+void expect_no_throw_without_memory(const Make& make) {
+  for (std::size_t others = 0;; others = others * 9 / 8 + 1) {
+    fail_an_allocation_after(others);
+    const walkmask_status status = make();
+    if (fail_no_allocation()) break;
+    ASSERT_TRUE(status == WALKMASK_OUT_OF_MEMORY || status == WALKMASK_OK)
+        << others << ": " << walkmask_error_text();
+  }
+}
+
+TEST(LevelCInterface, ReturnsAStatusIfMemoryRunsOut) {
+  const auto files = room();
+  const LevelHandle level = opened(files, kLevel);
+  const FindingsHandle findings = checked(level);
+  expect_no_throw_without_memory([&] {
+    walkmask_findings* made = nullptr;
+    const walkmask_status status = walkmask_level_check(level.get(), nullptr, &made);
+    walkmask_findings_free(made);
+    return status;
+  });
+  expect_no_throw_without_memory([&] {
+    walkmask_answer* made = nullptr;
+    const walkmask_status status =
+        walkmask_level_solve(level.get(), {"door", {}}, {"vault", {}}, nullptr, nullptr, &made);
+    walkmask_answer_free(made);
+    return status;
+  });
+  expect_no_throw_without_memory([&] {
+    walkmask_bytes* made = nullptr;
+    const walkmask_status status = walkmask_findings_picture(findings.get(), "png", &made);
+    walkmask_bytes_free(made);
+    return status;
+  });
+  const ScratchFolder folder;
+  for (const auto& [name, content] : files) folder.put(name, content);
+  const std::string path = folder / kLevel;
+  expect_no_throw_without_memory([&] {
+    walkmask_level* made = nullptr;
+    const walkmask_status status = walkmask_level_open(path.c_str(), nullptr, &made);
+    walkmask_level_free(made);
+    return status;
+  });
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,148 @@
+// The library against the program: equal answers, reports and pictures, byte for byte.
+
+#include <gtest/gtest.h>
+#include <walkmask/walkmask_level_c.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "level_library/handles.h"
+#include "support/rule_folder.h"
+
+namespace walkmask {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Returns what the program writes to standard output.
+std::string output_of_program(const std::string& arguments) {
+  const std::string command = "'" WALKMASK_PROGRAM "' " + arguments + " 2> /dev/null";
+  std::FILE* const pipe = ::popen(command.c_str(), "r");
+  std::string text;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    text.append(buffer.data(), read);
+  }
+  ::pclose(pipe);
+  return text;
+}
+
+/// Makes a folder the working directory for its lifetime. The program names files from there.
+class WorkingIn {
+ public:
+  explicit WorkingIn(const fs::path& folder) : before_(fs::current_path()) {
+    fs::current_path(folder);
+  }
+  WorkingIn(const WorkingIn&) = delete;
+  WorkingIn& operator=(const WorkingIn&) = delete;
+  ~WorkingIn() { fs::current_path(before_); }
+
+ private:
+  fs::path before_;
+};
+
+/// Opens a level with all files of the working directory in memory.
+LevelHandle opened_in_memory(const std::string& level) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(".")) {
+    if (entry.is_regular_file()) files[entry.path().string()] = content_of(entry.path());
+  }
+  return opened(files, level.c_str());
+}
+
+TEST(SameAsProgram, ReportsOfEveryRule) {
+  int levels = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(WALKMASK_RULES)) {
+    if (!fs::exists(entry.path() / kRuleLevel)) continue;
+    const ScratchFolder scratch;
+    lay_out(entry.path(), scratch);
+    const WorkingIn folder(scratch.path());
+    const std::string program = output_of_program(std::string("check --format json ") + kRuleLevel);
+    EXPECT_EQ(report(checked(opened(kRuleLevel)), "json"), program) << entry.path();
+    EXPECT_EQ(report(checked(opened_in_memory(kRuleLevel)), "json"), program) << entry.path();
+    ++levels;
+  }
+  EXPECT_GT(levels, 100);
+}
+
+TEST(SameAsProgram, ReportsInEveryFormat) {
+  const WorkingIn folder(WALKMASK_DATA);
+  const std::string level = "first/bar.level.json";
+  const FindingsHandle findings = checked(opened(level));
+  for (const char* format : {"text", "json", "jsonl", "github", "junit", "gitlab", "sarif",
+                             "rdjsonl", "checkstyle", "markdown"}) {
+    EXPECT_EQ(report(findings, format),
+              output_of_program("check " + level + " --format " + format));
+  }
+}
+
+TEST(SameAsProgram, ReportsOfData) {
+  const WorkingIn folder(WALKMASK_DATA);
+  for (const std::string level : {"attic.level.json", "cloister.level.json", "courtyard.level.json",
+                                  "harbour.level.json", "attic-walk.png"}) {
+    EXPECT_EQ(report(checked(opened(level)), "json"),
+              output_of_program("check " + level + " --format json"))
+        << level;
+  }
+}
+
+TEST(SameAsProgram, PicturesOfFindings) {
+  const WorkingIn folder(WALKMASK_DATA);
+  for (const std::string level : {"attic.level.json", "first/bar.level.json"}) {
+    for (const std::string format : {"png", "svg"}) {
+      walkmask_bytes* bytes = nullptr;
+      ASSERT_EQ(walkmask_findings_picture(checked(opened(level)).get(), format.c_str(), &bytes),
+                WALKMASK_OK)
+          << walkmask_error_text();
+      const ScratchFolder scratch;
+      const std::string picture = scratch / ("picture." + format);
+      output_of_program("check " + level + " --overlay '" + picture + "'");
+      // Not EXPECT_EQ, which would print the pictures.
+      EXPECT_TRUE(text_of(bytes) == content_of(picture)) << level;
+    }
+  }
+}
+
+/// A question to both.
+struct Asked {
+  const char* words;
+  walkmask_end from, to;
+  walkmask_choice choice;
+};
+
+TEST(SameAsProgram, Answers) {
+  const WorkingIn folder(WALKMASK_DATA);
+  const std::string level = "harbour.level.json";
+  walkmask_choice night = WALKMASK_CHOICE, dog = WALKMASK_CHOICE, wide = WALKMASK_CHOICE;
+  night.state = "arrival";
+  dog.agent = "dog";
+  dog.close = "ladder,roof";
+  wide.diameter = 31;
+  const LevelHandle harbour = opened(level);
+  for (const Asked& asked :
+       {Asked{"--from door --to vault", {"door", {}}, {"vault", {}}, WALKMASK_CHOICE},
+        Asked{"--from door --to vault --state arrival", {"door", {}}, {"vault", {}}, night},
+        Asked{"--from 1806,944 --to crane --agent dog --close ladder,roof",
+              {nullptr, {1806, 944}},
+              {"crane", {}},
+              dog},
+        Asked{"--from door --to 3,3 --diameter 31", {"door", {}}, {nullptr, {3, 3}}, wide}}) {
+    const AnswerHandle answer = answered(harbour, asked.from, asked.to, asked.choice);
+    const std::string question = "solve " + level + " " + asked.words;
+    for (const std::string format : {"json", "points", "text"}) {
+      EXPECT_EQ(report(answer, format.c_str()), output_of_program(question + " --format " + format))
+          << asked.words;
+    }
+    walkmask_bytes* bytes = nullptr;
+    ASSERT_EQ(walkmask_answer_picture(answer.get(), "png", &bytes), WALKMASK_OK);
+    EXPECT_TRUE(text_of(bytes) == output_of_program(question + " --overlay -")) << asked.words;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

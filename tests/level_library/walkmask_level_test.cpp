@@ -1,0 +1,72 @@
+// Tests include/walkmask/walkmask_level.h, which wraps the C interface of levels, as a game or a
+// tool would use it.
+
+#include <walkmask/walkmask_level.h>
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace {
+
+using walkmask::Findings;
+using walkmask::Level;
+
+Level harbour() { return Level::open(WALKMASK_DATA "/harbour.level.json"); }
+
+TEST(WalkmaskLevel, HasWhatTheManifestDeclares) {
+  const Level level = harbour();
+  EXPECT_EQ(level.width(), 1920);
+  EXPECT_EQ(level.height(), 1080);
+  EXPECT_TRUE(level.has_floor());
+  EXPECT_EQ(level.agents().at(1).name, "dog");
+  EXPECT_EQ(level.states().at(0).closed, "gate");
+  EXPECT_EQ(level.areas().size(), 4u);
+  EXPECT_EQ(level.places().at(1).at.x, 1500);
+  EXPECT_TRUE(level.problems().empty());
+}
+
+TEST(WalkmaskLevel, FindsPaths) {
+  const walkmask::Answer closed = harbour().solve("door", "vault", {.state = "arrival"});
+  EXPECT_EQ(closed.path().outcome(), WALKMASK_UNREACHABLE);
+  const walkmask::Answer open = harbour().solve(walkmask::Point{1806, 944}, std::string("vault"));
+  EXPECT_TRUE(open.path().found());
+  EXPECT_NE(open.report().find("\"waypoints\":[[1806,944]"), std::string::npos);
+  EXPECT_EQ(open.picture("svg").substr(0, 4), "<svg");
+}
+
+TEST(WalkmaskLevel, MakesFloorsForSolvers) {
+  walkmask::Solver dog(harbour().floor({.agent = "dog"}));
+  EXPECT_TRUE(dog.solve({1806, 944}, {1500, 364}).found());
+}
+
+TEST(WalkmaskLevel, ChecksALevel) {
+  const Findings findings = Level::open(WALKMASK_DATA "/first/bar.level.json").check();
+  EXPECT_TRUE(findings.fails());
+  ASSERT_EQ(findings.size(), 2u);
+  EXPECT_EQ(findings.begin()->code, "P001");
+  ASSERT_TRUE(findings[0].pixel);
+  EXPECT_EQ(findings[0].pixel->x, 205);
+  EXPECT_NE(findings.report("sarif").find("P001"), std::string::npos);
+  EXPECT_EQ(findings.picture().substr(1, 3), "PNG");
+  EXPECT_EQ(Findings(harbour().check({.select = "P"})).size(), 0u);
+}
+
+TEST(WalkmaskLevel, OpensFilesInMemory) {
+  const std::string map = "type octile\nheight 1\nwidth 3\nmap\n.@.\n";
+  const std::vector<unsigned char> bytes(map.begin(), map.end());
+  const Level level = Level::open({{"room.map", bytes.data(), bytes.size()}}, "room.map");
+  EXPECT_FALSE(level.floor().connects({0, 0}, {2, 0}));
+}
+
+TEST(WalkmaskLevel, ThrowsForAMissingFile) {
+  try {
+    Level::open("nowhere.level.json");
+    FAIL();
+  } catch (const walkmask::Error& error) {
+    EXPECT_EQ(error.status(), WALKMASK_BAD_FILE);
+    EXPECT_STREQ(error.what(), "nowhere.level.json: does not exist; check the name and the folder");
+  }
+}
+
+}  // namespace
