@@ -242,6 +242,41 @@ WALKMASK_API walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_po
                                             walkmask_point to, const walkmask_options* options,
                                             walkmask_path* path);
 
+/** The answers to many questions. */
+typedef struct walkmask_paths walkmask_paths;
+
+/** Answers `count` questions, one after the other, as walkmask_solve does; question i leads from
+ * from[i] to to[i]. `options` may be null, and so may both arrays if count is 0. If an end lies
+ * outside the room, nothing is made, and the error text names the question. walkmask_paths_free
+ * removes the answers, which do not refer to the solver. The module for WebAssembly does not have
+ * these three functions. */
+WALKMASK_API walkmask_status walkmask_solve_many(walkmask_solver* solver,
+                                                 const walkmask_point* from,
+                                                 const walkmask_point* to, size_t count,
+                                                 const walkmask_options* options,
+                                                 walkmask_paths** paths);
+
+/** Answers as arrays, which belong to the walkmask_paths. Begin with WALKMASK_PATH_ARRAYS. */
+typedef struct walkmask_path_arrays {
+  size_t size;                     /**< sizeof(walkmask_path_arrays), as in walkmask_options */
+  size_t count;                    /**< how many answers there are */
+  const int32_t* outcomes;         /**< a walkmask_outcome each */
+  const walkmask_point *from, *to; /**< the ends that were used */
+  const double* lengths;           /**< as in walkmask_path */
+  const int64_t* offsets;          /**< count + 1 numbers: answer i has the waypoints from
+                                        offsets[i] to before offsets[i + 1] */
+  const walkmask_point* waypoints; /**< of all answers; null if there are none */
+} walkmask_path_arrays;
+
+#define WALKMASK_PATH_ARRAYS \
+  { sizeof(walkmask_path_arrays), 0, NULL, NULL, NULL, NULL, NULL, NULL }
+
+WALKMASK_API walkmask_status walkmask_paths_get(const walkmask_paths* paths,
+                                                walkmask_path_arrays* arrays);
+
+/** Removes answers; null is allowed. */
+WALKMASK_API void walkmask_paths_free(walkmask_paths* paths);
+
 #ifdef __cplusplus
 }
 #endif
