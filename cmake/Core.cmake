@@ -75,6 +75,7 @@ foreach(module IN ITEMS base floor path shapes json png image level survey check
     math(EXPR batches "${batches} + 1")
   endwhile()
 endforeach()
+core_module(game -Oz game/game_map.cpp game/open_game.cpp game/room_survey.cpp game/travel.cpp)
 core_module(report -Oz report/evidence_json.cpp report/findings.cpp report/fingerprint.cpp
   report/format_json.cpp report/repository.cpp report/rule_text.cpp)
 core_module(page -Oz page/base64.cpp page/level_element.cpp page/pixel_runs.cpp)

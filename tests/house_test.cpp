@@ -40,7 +40,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"game", {"base", "floor", "level", "survey"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},
-    {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey"}},
+    {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey", "game"}},
     {"draw", {"base", "floor"}},
     {"picture",
      {"base", "floor", "path", "search", "png", "level", "survey", "check", "compare", "diff",

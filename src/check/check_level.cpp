@@ -28,6 +28,13 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   path.line_of_sight = options.line_of_sight.value_or(path.line_of_sight);
 }
 
+/// Takes the rules about games out of force.
+void drop_game_rules(Selection& selection) {
+  for (const Rule& rule : rules()) {
+    if (rule.finder.of_game != nullptr) selection.unjudged.emplace_back(rule.code.text());
+  }
+}
+
 /// Runs the finders of one kind, each once, that belong to a rule in force or hide the floor.
 template <typename Find, typename... Looked>
 Findings found(Find Finder::*kind, const Selection& selection, Looked&... looked) {
@@ -219,6 +226,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   }
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
+  if (!options.in_game) drop_game_rules(settings.selection);
   const bool is_judged = opened.content && opened.settings.problems.empty();
   Findings of_opened = is_judged ? opened_findings(*opened.content, settings) : Findings();
   const bool knows_floor =
@@ -229,6 +237,9 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
                                                       settings, waivers, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
+  }
+  if (is_judged && options.in_game) {
+    append(report.findings, found(&Finder::of_game, settings.selection, *options.in_game));
   }
   append(report.findings, findings_of(reported_problems(opened)));
   report.fail_on = settings.fail_on;

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/file_place.h"
 #include "check/finding.h"
+#include "check/room_in_game.h"
 #include "check/settings.h"
 #include "floor/line_of_sight.h"
 #include "path/planner.h"
@@ -26,6 +27,10 @@ struct CheckOptions {
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};
+
+  /// The level among the rooms of its game; without it, rules about games are not in force. The
+  /// game must outlive the check.
+  std::optional<RoomInGame> in_game = {};
 };
 
 /// An expectation of a manifest, as reports call it.

@@ -14,8 +14,9 @@ namespace walkmask::check {
 namespace {
 
 constexpr Family kFamilies[] = {
-    {'F', "Files"},  {'C', "Colours"}, {'S', "Sizes"},    {'T', "Topology"},
-    {'P', "Places"}, {'A', "Areas"},   {'G', "Geometry"}, {'X', "Expectations"},
+    {'F', "Files"},    {'C', "Colours"},         {'S', "Sizes"},
+    {'T', "Topology"}, {'P', "Places"},          {'A', "Areas"},
+    {'G', "Geometry"}, {'R', "Rooms of a game"}, {'X', "Expectations"},
 };
 
 constexpr Severity kInfo = Severity::info;
@@ -456,6 +457,38 @@ be painted over, or a gate may be closed by mistake.
      .cure = "Open a shorter path, or raise \"detour\".\n",
      .parameters = {shared("start"), shared("detour"), shared("path")},
      .finder = {.of_floors = detour_findings}},
+
+    {.code = Code("R001"),
+     .severity = kInfo,
+     .what = "a room that nothing leads to",
+     .why =
+         R"(No chain of exits leads to the room from the one where the game begins. If that is unknown, as
+for manifests, two or more rooms have no entrance, although a game begins in one room. The rules of
+this family look at all rooms of a game together, so they apply when a folder or a project is
+checked, not a single level. They report nothing that an exit to an unknown room, or a script that
+may change the room at any time, could refute. walkmask game shows these.
+)",
+     .cure = "Lead an exit to the room, or remove it.\n",
+     .finder = {.of_game = linked_room_findings}},
+    {.code = Code("R002"),
+     .severity = kError,
+     .what = "an arrival from which no exit is reached",
+     .why =
+         R"(An exit of another room leads to this point, but no path leads from there to any exit of the
+room, in any state. Not even a point agent leaves the room again.
+)",
+     .cure = "Connect the floor there to an exit, or move the arrival.\n",
+     .finder = {.of_game = linked_room_findings}},
+    {.code = Code("R003"),
+     .severity = kInfo,
+     .what = "an exit from which nothing leads back",
+     .why =
+         R"(No exits that are reached one after the other lead from the room behind this exit back to the
+room. Games have such exits, at the end of a chapter for example; or the exit that leads back was
+forgotten, or its floor is cut off.
+)",
+     .cure = "Lead an exit back, or ignore the rule where the story only goes on.\n",
+     .finder = {.of_game = linked_room_findings}},
 
     {.code = Code("X001"),
      .severity = kError,

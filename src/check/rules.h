@@ -18,6 +18,7 @@ namespace walkmask::check {
 
 struct Finding;
 struct MaskImage;
+struct RoomInGame;
 struct Subject;
 class NeighbourLevels;
 
@@ -80,6 +81,8 @@ struct Finder {
   Findings (*of_floors)(const Subject& subject, LevelFloors& floors) = nullptr;
   /// Looks at the levels that exits lead to.
   Findings (*of_neighbours)(const Subject& subject, const NeighbourLevels& neighbours) = nullptr;
+  /// Looks at a room of a game whose rooms are all known.
+  Findings (*of_game)(const RoomInGame& subject) = nullptr;
 };
 
 /// A rule for levels; checks, settings, help, reports and pages follow from it.

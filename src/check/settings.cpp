@@ -134,7 +134,8 @@ Result<std::vector<const json::Value*>> objects_for(const std::string& path,
 
 bool Selection::wants(Code code) const {
   const std::string_view text = code.text();
-  return (select.empty() || begins_like_any(text, select)) && !begins_like_any(text, ignore);
+  return (select.empty() || begins_like_any(text, select)) && !begins_like_any(text, ignore) &&
+         std::ranges::find(unjudged, text) == unjudged.end();
 }
 
 bool Selection::wants_any() const {

@@ -20,6 +20,7 @@ namespace walkmask::check {
 struct Selection {
   std::vector<std::string> select;
   std::vector<std::string> ignore;
+  std::vector<std::string> unjudged = {};  ///< codes of rules that this check cannot judge
 
   bool wants(Code code) const;
 

@@ -53,6 +53,7 @@ Result<int> run_check(const CheckRequest& typed) {
     if (Failure failure = prepare_folder(*request.overlays)) return *failure;
   }
   if (Failure failure = load_baseline(request)) return *failure;
+  if (Failure failure = open_games(request)) return *failure;
   CheckReport report(request);
   InOrder<Result<CheckedLevel>> work(
       std::min(request.jobs, request.levels.size()),

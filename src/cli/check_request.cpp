@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -216,6 +217,20 @@ bool belongs_to(const std::string& path_from_top, const Shard& shard) {
          static_cast<std::uint64_t>(shard.number - 1);
 }
 
+Failure open_games(CheckRequest& request) {
+  const check::Selection selection = {request.options.select, request.options.ignore};
+  const bool any_wanted = std::ranges::any_of(check::rules(), [&](const check::Rule& rule) {
+    return rule.finder.of_game != nullptr && selection.wants(rule.code);
+  });
+  if (!any_wanted) return std::nullopt;
+  std::vector<std::string> levels;
+  for (const std::string& level : request.found) {
+    if (!request.outside.contains(level)) levels.push_back(level);
+  }
+  return request.checked_games.open(std::move(request.games), levels, request.template_of_all,
+                                    request.jobs);
+}
+
 Failure check_selection(const check::CheckOptions& options) {
   const check::Selection selection = {options.select, options.ignore};
   if (selection.wants_any()) return std::nullopt;
@@ -308,15 +323,17 @@ Failure search_folders(CheckRequest& request) {
       levels.push_back(name);
       continue;
     }
-    const auto found = levels_below(name, request.template_of_all);
+    auto found = levels_below(name, request.template_of_all);
     if (!found) return found.error();
     if (found->levels.empty()) levels.push_back(name);
+    std::ranges::move(found->games, std::back_inserter(request.games));
     for (const auto& [file, outside] : found->levels) {
       levels.push_back(file);
       if (outside) request.outside.emplace(file, *outside);
     }
   }
   request.levels = each_once(levels);
+  request.found = request.levels;
   if (request.overlays) name_overlays(request);
   keep_shard(request);
   if (!request.draws()) return std::nullopt;

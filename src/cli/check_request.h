@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "check/baseline.h"
 #include "check/check_level.h"
+#include "cli/checked_games.h"
 #include "cli/level_options.h"
 #include "cli/option.h"
 #include "cli/output.h"
@@ -47,9 +48,12 @@ bool belongs_to(const std::string& path_from_top, const Shard& shard);
 /// The check that a command line asks for.
 struct CheckRequest {
   std::vector<std::string> levels;       ///< as typed; see search_folders
+  std::vector<FormatGame> games = {};    ///< whose rooms are among them; see search_folders
+  std::vector<std::string> found = {};   ///< all levels, of which `levels` is the shard
   std::map<std::string, Error> outside;  ///< levels in a folder that are links out of the root
   LevelRequest template_of_all = level_request();  ///< for each level, without the file
   check::CheckOptions options;
+  CheckedGames checked_games = {};  ///< see open_games
   WantedReports<const ReportFormat*> reports = {.usual = &report_formats().front()};
   Colouring colouring = Colouring::automatic;
   Detail detail = Detail::folded;
@@ -107,5 +111,9 @@ Failure check_selection(const check::CheckOptions& options);
 /// names for their pictures, whichever shard they are in. Fails with Fault::usage if --overlay is
 /// given for anything but a single level that is a file.
 Failure search_folders(CheckRequest& request);
+
+/// Reads the games whose rooms are among the levels, for the rules about games, unless the command
+/// line selects none of these.
+Failure open_games(CheckRequest& request);
 
 }  // namespace walkmask

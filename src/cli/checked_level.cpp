@@ -76,7 +76,9 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   Result<OpenedLevel, Problem> opened = open_level(level);
   if (!opened) return opened.error().error;
   for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
-  Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
+  check::CheckOptions options = request.options;
+  options.in_game = request.checked_games.room(file);
+  Result<check::LevelReport> report = check::check_level(*opened, level, options);
   if (!report) return report.error();
   const LevelContent* const content = opened->content ? &*opened->content : nullptr;
   CheckedLevel checked = {std::move(*report)};

@@ -90,6 +90,7 @@ Result<int> run_page(const PageOptions& typed) {
   if (Failure clash = check_outputs({&output, 1}, check.levels)) return *clash;
   if (Failure failure = page::check_page()) return *failure;
   if (Failure failure = prepare_outputs({&output, 1})) return *failure;
+  if (Failure failure = open_games(check)) return *failure;
   GrowingPage page;
   InOrder<Result<CheckedLevel>> work(
       std::min(check.jobs, check.levels.size()),

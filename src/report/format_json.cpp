@@ -32,7 +32,8 @@ std::string json_head(const ReportStyle& style) {
 
 /// Writes the members about the rules in force and the severity that fails.
 void write_settings(json::Writer& out, const check::LevelReport& report) {
-  const auto& [select, ignore] = report.selection;
+  const std::vector<std::string>& select = report.selection.select;
+  const std::vector<std::string>& ignore = report.selection.ignore;
   if (report.fail_on != check::Severity::error) out.key("fail_on").text(word(report.fail_on));
   if (!select.empty()) write_texts(out.key("select"), select);
   if (!ignore.empty()) write_texts(out.key("ignore"), ignore);

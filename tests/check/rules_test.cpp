@@ -20,6 +20,7 @@
 #include "level/open_level.h"
 #include "report/findings.h"
 #include "support/rule_folder.h"
+#include "support/rule_game.h"
 #include "support/scratch_folder.h"
 #include "system/disk_files.h"
 
@@ -36,12 +37,17 @@ std::string without(std::string text, const std::string& part) {
   return text;
 }
 
-std::string reported(const fs::path& folder) {
+/// Returns the report of a level; of a rule about games, with the game of all levels there.
+std::string reported(const fs::path& folder, const std::string& code) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
   LevelRequest request = {disk_files()};
   request.file = scratch / kRuleLevel;
-  const Result<LevelReport> report = check_level(request, {});
+  const Result<GameMap> game = game_of_rule(scratch);
+  if (!game) return message(game.error());
+  CheckOptions options;
+  if (code.starts_with('R')) options.in_game = room_of_rule(*game, request.file);
+  const Result<LevelReport> report = check_level(request, options);
   if (!report) return message(report.error());
   std::string lines;
   for (const Finding& finding : report->findings) lines += finding_line(finding) + "\n";
@@ -58,7 +64,7 @@ class RuleFolder : public testing::TestWithParam<std::string> {
   static void expect_report(const std::string& of_case, std::optional<bool> broken = {}) {
     const fs::path folder = kFolder / GetParam() / of_case;
     ASSERT_TRUE(fs::exists(folder / kRuleLevel)) << folder;
-    const std::string report = reported(folder);
+    const std::string report = reported(folder, GetParam());
     if (broken) {
       EXPECT_EQ(mentions(report, GetParam()), *broken) << report;
     }

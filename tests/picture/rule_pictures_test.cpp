@@ -17,6 +17,7 @@
 #include "picture/findings.h"
 #include "png/read.h"
 #include "support/rule_folder.h"
+#include "support/rule_game.h"
 #include "system/disk_files.h"
 
 namespace walkmask::picture {
@@ -30,8 +31,10 @@ void take_out(std::string& text, const std::string& part) {
   }
 }
 
-/// Returns the picture of a level, with names without its folder.
-Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
+/// Returns the picture of a level, with names without its folder; of a rule about games, as a room
+/// of the game that all levels there make.
+Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder,
+                                                   const std::string& code) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
   LevelRequest request = {disk_files()};
@@ -39,7 +42,11 @@ Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   Result<OpenedLevel, Problem> opened = open_level(request);
   if (!opened) return opened.error().error;
-  Result<check::LevelReport> report = check::check_level(*opened, request, {});
+  const Result<GameMap> game = game_of_rule(scratch);
+  if (!game) return game.error();
+  check::CheckOptions options;
+  if (code.starts_with('R')) options.in_game = room_of_rule(*game, request.file);
+  Result<check::LevelReport> report = check::check_level(*opened, request, options);
   if (!report) return report.error();
   const std::string here = scratch / "";
   take_out(report->file, here);
@@ -67,7 +74,7 @@ class RulePicture : public testing::TestWithParam<std::string> {};
 TEST_P(RulePicture, ShowsTheLevelThatBreaksIt) {
   const fs::path folder = fs::path(WALKMASK_RULES) / GetParam() / "broken";
   const fs::path file = folder / kRulePicture;
-  const auto picture = picture_of_level(folder);
+  const auto picture = picture_of_level(folder, GetParam());
   if (!picture) {
     EXPECT_EQ(picture.error().reason, "has no mask that could be drawn on");
     EXPECT_FALSE(fs::exists(file)) << file;

@@ -5,6 +5,7 @@
 
 #include "check/finding.h"
 #include "check/neighbours.h"
+#include "check/room_in_game.h"
 #include "check/subject.h"
 #include "survey/level_floors.h"
 
@@ -40,6 +41,9 @@ Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
 // This looks at the levels that exits lead to; reports F001 if some of them were not read.
 Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);
+
+// This looks at a room of a game.
+Findings linked_room_findings(const RoomInGame& subject);  ///< R001 to R003
 
 /// Returns the components of the floor with every area open that hold places which T001 reports as
 /// separated from the reference place even then. Other finders leave these to T001.
