@@ -56,10 +56,15 @@ bool BlockedFloor::replace(const Blockers& blockers) {
   };
   const bool same = are_placed(blockers);
   if (same && std::ranges::all_of(placed_, is_ignored_as_before)) return false;
-  for (const PlacedBlocker& placed : placed_) restore(placed.pixels);
+  // All memory is allocated before anything changes.
+  boxes_.reserve(blockers.shapes.size());
+  std::vector<PlacedBlocker> next;
+  if (!same) next = placed(blockers);
+  for (const PlacedBlocker& last : placed_) restore(last.pixels);
   boxes_.clear();
   if (!same) {
-    place(blockers);
+    placed_ = std::move(next);
+    diameter_ = blockers.diameter;
   }
   for (PlacedBlocker& placed : placed_) {
     placed.is_ignored = placed.pixels.contains(start);
@@ -75,18 +80,19 @@ bool BlockedFloor::are_placed(const Blockers& blockers) const {
          std::ranges::equal(placed_, blockers.shapes, {}, &PlacedBlocker::shape);
 }
 
-/// Places all blockers. One of the same form as another, as in a crowd, is a copy of it.
-void BlockedFloor::place(const Blockers& blockers) {
-  std::vector<PlacedBlocker> earlier = std::exchange(placed_, {});
-  if (blockers.diameter != diameter_) earlier.clear();
-  diameter_ = blockers.diameter;
-  placed_.reserve(blockers.shapes.size());
+/// Returns blockers with their pixels. One of the same form as another, as in a crowd, is a copy of
+/// it.
+std::vector<BlockedFloor::PlacedBlocker> BlockedFloor::placed(const Blockers& blockers) const {
+  const bool is_same_agent = blockers.diameter == diameter_;
+  std::vector<PlacedBlocker> next;
+  next.reserve(blockers.shapes.size());
   for (const Blocker& shape : blockers.shapes) {
-    std::optional<BlockedPixels> pixels = copied(placed_, shape);
-    if (!pixels) pixels = copied(earlier, shape);
-    if (!pixels) pixels = pixels_blocked(shape, diameter_, scale_, size());
-    placed_.push_back({shape, std::move(*pixels)});
+    std::optional<BlockedPixels> pixels = copied(next, shape);
+    if (!pixels && is_same_agent) pixels = copied(placed_, shape);
+    if (!pixels) pixels = pixels_blocked(shape, blockers.diameter, scale_, size());
+    next.push_back({shape, std::move(*pixels)});
   }
+  return next;
 }
 
 /// Returns the pixels of a blocker, copied from another that differs in its place alone; absent if
@@ -110,7 +116,8 @@ std::optional<BlockedPixels> BlockedFloor::copied(std::span<const PlacedBlocker>
   return std::nullopt;
 }
 
-/// Makes pixels what they are in the floor, with others of the same words.
+/// Makes pixels what they are in the floor. Restores whole words, so neighbouring pixels may be
+/// restored too; call it for all before removing any.
 void BlockedFloor::restore(const BlockedPixels& pixels) {
   int y = pixels.top;
   for (const auto [first, last] : pixels.rows) {

@@ -32,8 +32,9 @@ class BlockedFloor {
   /// Time: linear in the words of the floor.
   BlockedFloor(const PreparedFloor& floor, MaskScale scale);
 
-  /// Replaces the blockers. Returns false if the pixels stay as they are. Time: linear in the
-  /// blockers if these are the last ones again; else as pixels_blocked().
+  /// Replaces the blockers. Returns false if the pixels stay as they are. If memory runs out, the
+  /// last blockers stay. Time: linear in the blockers if these are the last ones again; else as
+  /// pixels_blocked().
   bool replace(const Blockers& blockers);
 
   /// Returns the floor without the pixels of the blockers: a box for each that takes any. Valid
@@ -53,7 +54,7 @@ class BlockedFloor {
 
   Size size() const { return {pixels_.width(), pixels_.height()}; }
   bool are_placed(const Blockers& blockers) const;
-  void place(const Blockers& blockers);
+  std::vector<PlacedBlocker> placed(const Blockers& blockers) const;
   std::optional<BlockedPixels> copied(std::span<const PlacedBlocker> placed,
                                       const Blocker& shape) const;
   void restore(const BlockedPixels& pixels);

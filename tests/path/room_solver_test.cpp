@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <new>
 #include <string>
 #include <vector>
 
 #include "floor/clearance.h"
+#include "support/allocations.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
@@ -103,6 +106,33 @@ std::string difference(const Path& path, const Path& expected) {
                  path.shortest->at_least == expected.shortest->at_least
              ? ""
              : "other corners";
+}
+
+// One question is settled by the path without the blockers, the other needs the floor around them.
+TEST(RoomSolver, AnswersAmongBlockersOnceMoreAfterMemoryRanOut) {
+  const PreparedFloor floor(TextFloor{".......", ".......", "......."}.grid());
+  const Blocker last[] = {{Blocker::Shape::rect, {1, 0}, 1, 2}};
+  const Blocker next[] = {{Blocker::Shape::rect, {3, 0}, 1, 2},
+                          {Blocker::Shape::disc, {3, 2}, 1, 0}};
+  for (const Ends ends : {Ends{{0, 0}, {6, 0}}, Ends{{4, 0}, {6, 2}}}) {
+    Path expected;
+    RoomSolver(floor, {}).solve(ends, {}, {next, 1, ends.from}, expected);
+    bool is_over = false;
+    for (std::size_t others = 0; !is_over; ++others) {
+      RoomSolver solver(floor, {});
+      Path path;
+      solver.solve({{0, 0}, {6, 0}}, {}, {last, 1, {0, 0}}, path);
+      fail_an_allocation_after(others);
+      try {
+        solver.solve(ends, {}, {next, 1, ends.from}, path);
+      } catch (const std::bad_alloc&) {
+      }
+      is_over = fail_no_allocation();
+      solver.solve(ends, {}, {next, 1, ends.from}, path);
+      ASSERT_EQ(difference(path, expected), "") << others;
+      if (is_over) EXPECT_GT(others, 2u);
+    }
+  }
 }
 
 /// A random question about a room with blockers in it.
