@@ -3,7 +3,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "library/handles.h"
 #include "library/status.h"
@@ -46,6 +48,33 @@ std::optional<Blocker::Shape> known_shape(walkmask_shape shape) {
   return std::nullopt;
 }
 
+bool is_far(int coordinate) {
+  return coordinate < -Blocker::kFarthest || coordinate > Blocker::kFarthest;
+}
+
+/// Returns the fault of a blocker. Precondition: !is_usable(blocker).
+std::string fault_of(const Blocker& blocker) {
+  const auto is_not = [](const char* name, int smallest, int largest) {
+    return std::string(name) + " is not " + std::to_string(smallest) + " to " +
+           std::to_string(largest);
+  };
+  constexpr int kFarthest = Blocker::kFarthest, kLargestRadius = Blocker::kLargestRadius;
+  if (is_far(blocker.place.x)) return is_not("place.x", -kFarthest, kFarthest);
+  if (is_far(blocker.place.y)) return is_not("place.y", -kFarthest, kFarthest);
+  if (blocker.shape == Blocker::Shape::ellipse) {
+    const bool is_across = blocker.across < 0 || blocker.across > kLargestRadius;
+    return is_not(is_across ? "across" : "down", 0, kLargestRadius);
+  }
+  if (blocker.across < 1 || blocker.across > kFarthest) return is_not("across", 1, kFarthest);
+  return blocker.shape == Blocker::Shape::rect ? is_not("down", 1, kFarthest)
+                                               : "down is not 0, as a disc's";
+}
+
+walkmask_status refused_blocker(std::size_t index, const std::string& fault) {
+  const std::string text = "blockers[" + std::to_string(index) + "]: " + fault;
+  return failed(WALKMASK_BAD_ARGUMENT, text.c_str());
+}
+
 }  // namespace
 
 std::optional<walkmask_options> known_options(const walkmask_options* options) {
@@ -64,16 +93,18 @@ std::optional<walkmask_options> known_options(const walkmask_options* options) {
 walkmask_status read_blockers(const walkmask_options& options, std::vector<Blocker>& blockers) {
   blockers.clear();
   if (options.blocker_count > kMostBlockers) {
-    return failed(WALKMASK_BAD_ARGUMENT, "there are more than 256 blockers");
+    const std::string text = "there are more than " + std::to_string(kMostBlockers) + " blockers";
+    return failed(WALKMASK_BAD_ARGUMENT, text.c_str());
+  }
+  if (options.blockers == nullptr && options.blocker_count > 0) {
+    return failed(WALKMASK_BAD_ARGUMENT, "blockers is null but blocker_count is not 0");
   }
   for (const walkmask_blocker& one : std::span(options.blockers, options.blocker_count)) {
     const std::optional<Blocker::Shape> shape = known_shape(one.shape);
-    if (!shape) return failed(WALKMASK_BAD_ARGUMENT, "the shape of a blocker is unknown");
-    blockers.push_back({*shape, {one.place.x, one.place.y}, one.across, one.down});
-    if (!is_usable(blockers.back())) {
-      return failed(WALKMASK_BAD_ARGUMENT,
-                    "a blocker's place is not -65536 to 65536, or its sides are out of range");
-    }
+    if (!shape) return refused_blocker(blockers.size(), "the shape is unknown");
+    const Blocker blocker = {*shape, {one.place.x, one.place.y}, one.across, one.down};
+    if (!is_usable(blocker)) return refused_blocker(blockers.size(), fault_of(blocker));
+    blockers.push_back(blocker);
   }
   return WALKMASK_OK;
 }

@@ -605,13 +605,32 @@ TEST(CInterface, RefusesBlockersOutsideTheirLimits) {
     walkmask_path path = WALKMASK_PATH;
     return refusal(solve_among(solver.get(), {{0, 0}, {2, 0}}, blockers, path));
   };
-  EXPECT_EQ(refused({{WALKMASK_PIXELS, {0, 0}, 1, 1}}), "1 the shape of a blocker is unknown");
-  const std::string range =
-      "1 a blocker's place is not -65536 to 65536, or its sides are out of range";
-  EXPECT_EQ(refused({{WALKMASK_DISC, {0, 0}, 0, 0}}), range);
-  EXPECT_EQ(refused({{WALKMASK_RECTANGLE, {65537, 0}, 1, 1}}), range);
+  const walkmask_blocker usable = {WALKMASK_DISC, {2, 0}, 1, 0};
+  const auto second_refused = [&](walkmask_shape shape, walkmask_point place, int across,
+                                  int down) {
+    return refused({usable, {shape, place, across, down}});
+  };
+  EXPECT_EQ(second_refused(WALKMASK_PIXELS, {0, 0}, 1, 1), "1 blockers[1]: the shape is unknown");
+  EXPECT_EQ(second_refused(WALKMASK_DISC, {0, 0}, 0, 0), "1 blockers[1]: across is not 1 to 65536");
+  EXPECT_EQ(second_refused(WALKMASK_DISC, {0, 0}, 1, 1),
+            "1 blockers[1]: down is not 0, as a disc's");
+  EXPECT_EQ(second_refused(WALKMASK_RECTANGLE, {0, 0}, 1, 65537),
+            "1 blockers[1]: down is not 1 to 65536");
+  EXPECT_EQ(second_refused(WALKMASK_RECTANGLE, {65537, 0}, 1, 1),
+            "1 blockers[1]: place.x is not -65536 to 65536");
+  EXPECT_EQ(second_refused(WALKMASK_RECTANGLE, {0, -65537}, 1, 1),
+            "1 blockers[1]: place.y is not -65536 to 65536");
+  EXPECT_EQ(second_refused(WALKMASK_ELLIPSE, {0, 0}, -1, 0),
+            "1 blockers[1]: across is not 0 to 32768");
+  EXPECT_EQ(second_refused(WALKMASK_ELLIPSE, {0, 0}, 0, 32769),
+            "1 blockers[1]: down is not 0 to 32768");
   EXPECT_EQ(refused(std::vector(257, walkmask_blocker{WALKMASK_DISC, {9, 9}, 1, 0})),
             "1 there are more than 256 blockers");
+  walkmask_options without_list = WALKMASK_OPTIONS;
+  without_list.blocker_count = 1;
+  walkmask_path path = WALKMASK_PATH;
+  EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {2, 0}, &without_list, &path)),
+            "1 blockers is null but blocker_count is not 0");
 }
 
 TEST(CInterface, KeepsTheErrorTextOfEachThread) {
