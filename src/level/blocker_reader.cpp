@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/split.h"
@@ -61,8 +63,8 @@ Blocker blocker_of(Blocker::Shape shape, std::span<const int> numbers) {
   return {shape, {numbers[0], numbers[1]}, numbers[2], numbers.size() > 3 ? numbers[3] : 0};
 }
 
-Error unusable(std::string_view text, const std::string& reason, const std::string& cure) {
-  return {Fault::usage, "", "", in_quotes(text) + " " + reason, cure};
+Error unusable(const std::string& reason, const std::string& cure) {
+  return {Fault::usage, "", "", reason, cure};
 }
 
 std::string range_text(const ShapeNumber& number) {
@@ -70,17 +72,25 @@ std::string range_text(const ShapeNumber& number) {
          std::to_string(number.largest);
 }
 
+/// Returns `"disc" has 2 numbers`.
+std::string has_numbers(std::string_view text, std::size_t count) {
+  return in_quotes(text) + " has " + counted(static_cast<std::int64_t>(count), "number");
+}
+
 /// Reads the list of a shape's numbers.
 Result<Blocker> numbers_in(const json::Value& value, Blocker::Shape shape) {
   const std::span<const ShapeNumber> meant = numbers_of(shape);
+  const std::string form = "[" + names_of(shape, ", ") + "]";
   const auto* list = std::get_if<json::Array>(&value.content);
-  if (list == nullptr || list->size() != meant.size()) {
-    return json::unexpected(value, "the numbers of a shape as [" + names_of(shape, ", ") + "]");
+  if (list == nullptr) return json::unexpected(value, "the numbers of a shape as " + form);
+  if (list->size() != meant.size()) {
+    return json::error_at(value.position, has_numbers(word(shape), list->size()), "give " + form);
   }
   std::vector<int> numbers;
   for (std::size_t i = 0; i < meant.size(); ++i) {
-    const auto number = json::whole_number(meant[i].smallest, meant[i].largest)((*list)[i]);
-    if (!number) return number.error();
+    const json::Value& written = (*list)[i];
+    const auto number = json::whole_number(meant[i].smallest, meant[i].largest)(written);
+    if (!number) return json::unexpected(written, range_text(meant[i]));
     numbers.push_back(*number);
   }
   return blocker_of(shape, numbers);
@@ -92,21 +102,22 @@ Result<Blocker> read_blocker(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto shape = from_word<Blocker::Shape>(text.substr(0, colon));
   if (!shape || colon == std::string_view::npos) {
-    return unusable(text, "is not a shape",
+    return unusable(in_quotes(text) + " is not a shape",
                     "give " + form_of(Blocker::Shape::rect) + ", " + form_of(Blocker::Shape::disc) +
                         " or " + form_of(Blocker::Shape::ellipse));
   }
-  const std::vector<std::string_view> parts = split(text.substr(colon + 1), ',');
+  const std::string_view rest = text.substr(colon + 1);
+  const std::vector<std::string_view> parts =
+      rest.empty() ? std::vector<std::string_view>() : split(rest, ',');
   const std::span<const ShapeNumber> meant = numbers_of(*shape);
   if (parts.size() != meant.size()) {
-    return unusable(text, "has " + std::to_string(parts.size()) + " numbers",
-                    "give " + form_of(*shape));
+    return unusable(has_numbers(text, parts.size()), "give " + form_of(*shape));
   }
   std::vector<int> numbers;
   for (std::size_t i = 0; i < meant.size(); ++i) {
     const auto number = whole_number(parts[i], meant[i].smallest, meant[i].largest);
     if (!number) {
-      return unusable(parts[i], "is not a whole number in its range",
+      return unusable(in_quotes(parts[i]) + " is not a whole number in its range",
                       "give " + range_text(meant[i]));
     }
     numbers.push_back(static_cast<int>(*number));

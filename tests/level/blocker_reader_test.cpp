@@ -34,6 +34,8 @@ TEST(ReadBlocker, RefusesOtherTexts) {
   EXPECT_EQ(refusal(""), "\"\" " + shapes);
   EXPECT_EQ(refusal("disc"), "\"disc\" " + shapes);
   EXPECT_EQ(refusal("line:1,2,3"), "\"line:1,2,3\" " + shapes);
+  EXPECT_EQ(refusal("disc:"), "\"disc:\" has 0 numbers; give disc:x,y,diameter");
+  EXPECT_EQ(refusal("disc:3"), "\"disc:3\" has 1 number; give disc:x,y,diameter");
   EXPECT_EQ(refusal("disc:3,4"), "\"disc:3,4\" has 2 numbers; give disc:x,y,diameter");
   EXPECT_EQ(refusal("disc:3,4,5,6"), "\"disc:3,4,5,6\" has 4 numbers; give disc:x,y,diameter");
   EXPECT_EQ(refusal("disc:3,4,0"),
@@ -59,9 +61,12 @@ TEST(ReadBlockers, RefusesOtherJson) {
   EXPECT_EQ(json_refusal(R"([{"rect":[1,1,1,1],"disc":[1,1,1]}])"),
             "1:2: these are two shapes in one; write each as a separate object");
   EXPECT_EQ(json_refusal(R"([{"disc":[1,1]}])"),
-            "1:10: wanted the numbers of a shape as [x, y, diameter], found a list; write one in "
-            "its place");
-  EXPECT_NE(json_refusal(R"([{"disc":[1,1,0]}])"), "");
+            "1:10: \"disc\" has 2 numbers; give [x, y, diameter]");
+  EXPECT_EQ(json_refusal(R"([{"disc":1}])"),
+            "1:10: wanted the numbers of a shape as [x, y, diameter], found 1; write one in its "
+            "place");
+  EXPECT_EQ(json_refusal(R"([{"rect":[1,1,5,70000]}])"),
+            "1:17: wanted height from 1 to 65536, found 70000; write one in its place");
   EXPECT_NE(json_refusal(R"([{"line":[1,1,1]}])"), "");
   std::string many = "[";
   for (int i = 0; i < 257; ++i) many += R"({"disc":[1,1,1]},)";
