@@ -36,6 +36,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
                 {terms_.level, floor->blocks, question.floor.diameter, reply_.blockers},
                 terms_.path, solver, reply_.path);
   reply_.stats.effort = solver.effort();
+  solver.remove_ignored(question.floor.diameter, *question.from.at, reply_.blockers);
   return std::nullopt;
 }
 

@@ -45,7 +45,7 @@ struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
   Path path;                           ///< without a refusal
-  std::vector<Blocker> blockers = {};  ///< likewise: those that the line names
+  std::vector<Blocker> blockers = {};  ///< likewise: those in the way
   ReplyStats stats;
 };
 

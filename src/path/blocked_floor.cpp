@@ -129,6 +129,13 @@ void BlockedFloor::restore(const BlockedPixels& pixels) {
   }
 }
 
+void BlockedFloor::remove_ignored(std::vector<Blocker>& blockers) const {
+  blockers.clear();
+  for (const PlacedBlocker& placed : placed_) {
+    if (!placed.is_ignored) blockers.push_back(placed.shape);
+  }
+}
+
 std::unique_ptr<const PreparedFloor> BlockedFloor::prepared() const {
   return std::make_unique<const PreparedFloor>(floor_, pixels_, groups_of_rows(boxes_));
 }

@@ -37,6 +37,9 @@ class BlockedFloor {
   /// pixels_blocked().
   bool replace(const Blockers& blockers);
 
+  /// Removes the ignored blockers from a list. Precondition: it lists the last blockers.
+  void remove_ignored(std::vector<Blocker>& blockers) const;
+
   /// Returns the floor without the pixels of the blockers: a box for each that takes any. Valid
   /// until the blockers are replaced.
   RemainingFloor remaining() const { return {pixels_, boxes_}; }

@@ -100,6 +100,12 @@ const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {
   return *detour_->floor;
 }
 
+void RoomSolver::remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers) {
+  if (blockers.empty()) return;
+  places({blockers, diameter, start});
+  detour_->blocked.remove_ignored(blockers);
+}
+
 /// Replaces the blockers by those of a question. Returns whether they take pixels of the floor.
 bool RoomSolver::places(const Blockers& blockers) {
   if (blockers.shapes.empty()) return false;

@@ -35,7 +35,7 @@ class RoomSolver {
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
   /// Answers a question with blockers in the way, as a solver of floor_among() does. That floor is
-  /// made only if the path without the blockers does not tell the answer (see
+  /// made only if the path without the blockers does not decide the answer (see
   /// FloorSolver::solve_on), and kept for further questions with the same blockers. Preconditions:
   /// as above; the floor is for an agent of the diameter.
   void solve(Ends ends, const PathQuestion& question, const Blockers& blockers, Path& path);
@@ -44,6 +44,10 @@ class RoomSolver {
   /// Valid until the next call with other blockers. Time: a copy of the floor; nearly none if they
   /// are the last ones.
   const PreparedFloor& floor_among(const Blockers& blockers);
+
+  /// Removes those blockers from a list that are ignored because they contain the start (see
+  /// Blockers). Time: linear in the list if they are the last ones; else as for a question.
+  void remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers);
 
   /// Returns the effort spent on the last answer. Precondition: there is one on this floor.
   const Effort& effort() const { return last_->effort(); }

@@ -56,6 +56,15 @@ TEST(BlockedFloor, IgnoresBlockersThatContainTheStart) {
   EXPECT_EQ(boxes_of(blocked), std::vector<Bounds>());
 }
 
+TEST(BlockedFloor, RemovesIgnoredBlockersFromAList) {
+  const PreparedFloor floor(TextFloor{"....", "...."}.grid());
+  BlockedFloor blocked(floor, {});
+  std::vector<Blocker> asked = {pixel(0, 0), pixel(2, 1), pixel(9, 9)};
+  blocked.replace({asked, 1, {0, 0}});
+  blocked.remove_ignored(asked);
+  EXPECT_EQ(asked, (std::vector<Blocker>{pixel(2, 1), pixel(9, 9)}));
+}
+
 /// Returns the blockers of a crowd: discs of two sizes, some of them at the edges of the room.
 std::vector<Blocker> random_crowd(Size room, Random& random) {
   std::vector<Blocker> crowd;
