@@ -30,7 +30,7 @@ struct AskedFloor {
 /// are the connected positions nearest to both ends. If there are none, such an end off the floor
 /// is replaced by the nearest position, if any.
 ///
-/// No blocker is in the way. Time: as positions_at; between points with a snap that are not
+/// Ignores floor.blockers. Time: as positions_at; between points with a snap that are not
 /// connected, also linear in the mask.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);
 

@@ -40,9 +40,9 @@ int on_mask(int room, MaskScale scale) {
   return static_cast<int>(quotient_rounded_down(room, scale.factor));
 }
 
-/// Returns the columns of the mask that a blocker covers in each of some rows of the mask. The rows
-/// of a shape lie within each other the nearer they are to its middle. Precondition: it covers some
-/// pixels of each.
+/// Returns the columns of the mask that a blocker covers in each of some rows of the mask. Rows
+/// nearer to the middle of a shape are at least as wide. Precondition: it covers some pixels of
+/// each.
 std::vector<Columns> columns_in(Rows rows, const Blocker& blocker, MaskScale scale) {
   const bool is_disc = blocker.shape == Blocker::Shape::disc;
   const HalfWidths halves =

@@ -53,8 +53,8 @@ class ShortestSolver final : public FloorSolver {
 
   /// The answer follows from the path of a point and the pipeline's trace if both keep clear of the
   /// removed pixels. The path of a point is the first, in the order of Polyanya, of all that are
-  /// shortest; with fewer of them it is the first all the more. Its search within a bound has no
-  /// such order.
+  /// shortest; it stays the first when others are removed. Its search within a bound has no such
+  /// order.
   bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
                 Path& path) override;
 
