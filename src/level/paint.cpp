@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "floor/byte_pixels.h"
+
 namespace walkmask {
 namespace {
 
@@ -67,6 +69,42 @@ void add_single_bits(const png::Image& image, std::span<const Class> by_value,
       const BitGrid::Word all = ~BitGrid::Word{0} >> std::max(0, BitGrid::kWordBits - pixels_left);
       if (one) grids[*one].row(y)[first / kBytes] |= ones;
       if (zero) grids[*zero].row(y)[first / kBytes] |= ~ones & all;
+    }
+  }
+}
+
+/// Returns the bounds of the set of values that have a class; see ByteSet.
+std::vector<std::uint8_t> bounds_of(std::span<const Class> by_value, std::size_t wanted) {
+  std::vector<std::uint8_t> bounds;
+  for (std::size_t value = 0; value < by_value.size(); ++value) {
+    const bool was_wanted = value > 0 && by_value[value - 1] == wanted;
+    if ((by_value[value] == wanted) != was_wanted) {
+      bounds.push_back(static_cast<std::uint8_t>(value));
+    }
+  }
+  return bounds;
+}
+
+/// Returns the values of each class; none if they are scattered so much that add_bytes takes less
+/// time with them than add_sets.
+std::vector<ByteSet> simple_sets(std::span<const Class> by_value, std::size_t classes) {
+  constexpr std::size_t kMostBounds = 4;
+  std::vector<ByteSet> sets;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < classes; ++i) {
+    const std::vector<std::uint8_t> bounds = bounds_of(by_value, i);
+    count += bounds.size();
+    if (count > kMostBounds) return {};
+    sets.emplace_back(bounds);
+  }
+  return sets;
+}
+
+/// Implements pixels_by_class for values that are bytes (precondition), eight at a time.
+void add_sets(const png::Image& image, std::span<const ByteSet> sets, std::vector<BitGrid>& grids) {
+  for (int y = 0; y < image.height(); ++y) {
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      set_where_in(sets[i], image.packed_values(y), grids[i].row(y));
     }
   }
 }
@@ -206,7 +244,12 @@ std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classe
     return grids;
   }
   if (!by_value.empty() && image.value_bits() == 8) {
-    add_bytes(image, by_value, grids);
+    const std::vector<ByteSet> sets = simple_sets(by_value, classes);
+    if (sets.empty()) {
+      add_bytes(image, by_value, grids);
+    } else {
+      add_sets(image, sets, grids);
+    }
     return grids;
   }
   for_each_run_of_class(image, by_value, class_of, [&](int y, int first, int last, std::size_t i) {

@@ -9,7 +9,6 @@
 #include "floor/byte_pixels.h"
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
-#include "level/paint.h"
 #include "library/handles.h"
 #include "library/status.h"
 
@@ -95,12 +94,8 @@ walkmask_status walkmask_floor_from_bytes(int32_t width, int32_t height, const u
 walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t height, const uint8_t* bytes,
                                          size_t stride, int32_t scale, walkmask_floor** floor) {
   constexpr std::size_t kPixelBytes = 4;
-  const auto read_row = [width](const std::uint8_t* pixel, std::span<BitGrid::Word> words) {
-    for (std::size_t x = 0; x < static_cast<std::size_t>(width); ++x, pixel += kPixelBytes) {
-      const Paint paint = {{pixel[0], pixel[1], pixel[2], pixel[3]}, {}};
-      words[x / BitGrid::kWordBits] |= BitGrid::Word{is_paintable(paint, {}, 0)}
-                                       << (x % BitGrid::kWordBits);
-    }
+  const auto read_row = [width](const std::uint8_t* row, std::span<BitGrid::Word> words) {
+    set_where_bright({row, static_cast<std::size_t>(width) * kPixelBytes}, words);
   };
   return floor_of_rows(width, height, bytes, stride, scale, kPixelBytes, read_row, floor);
 }

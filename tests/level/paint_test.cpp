@@ -205,6 +205,30 @@ TEST(PixelsByClass, AgreesWithClassifyingEachPixelOfEveryKindOfImage) {
   }
 }
 
+/// Classes of a few stretches of values and of many are found in different ways.
+TEST(PixelsByClass, TakesStretchesOfGreyAtAnyWidth) {
+  Random random(12);
+  for (const int stretch : {1, 3, 50, 100, 128, 200, 255}) {
+    for (const int width : {1, 7, 8, 9, 63, 64, 65, 128, 130}) {
+      const png::File file = png::encode(
+          png::random_picture(random, width, 3, 8, 0, false, png::Manner::noise), {}, random);
+      const png::Image image = image_of({file.begin(), file.end()});
+      const std::vector<BitGrid> grids =
+          pixels_by_class(image, 2, [&](const Paint& paint) -> std::optional<std::size_t> {
+            const int part = paint.colour.r / stretch;
+            return part % 3 == 2 ? std::nullopt : std::optional<std::size_t>(part % 3);
+          });
+      for (int y = 0; y < 3; ++y) {
+        for (int x = 0; x < width; ++x) {
+          const int part = image.value(y, x) / stretch % 3;
+          ASSERT_EQ(grids[0].test({x, y}), part == 0) << stretch << ": " << x << "," << y;
+          ASSERT_EQ(grids[1].test({x, y}), part == 1) << stretch << ": " << x << "," << y;
+        }
+      }
+    }
+  }
+}
+
 TEST(PixelsByClass, TakesSingleBitsAtAnyWidth) {
   Random random(11);
   for (const int width : {1, 7, 8, 9, 63, 64, 65, 128, 130}) {
