@@ -187,7 +187,7 @@ void pair(const std::string& room, Images images, PairedFiles& paired) {
   }
   for (const auto& [role, files] : images) {
     for (const std::string& file : files) {
-      paired.left.push_back({file, why_left(file, role, is_named)});
+      paired.left.push_back({file, why_left(file, role, is_named), role == ImageRole::background});
     }
   }
 }

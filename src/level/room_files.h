@@ -20,6 +20,7 @@ struct RoomFiles {
 struct LeftFile {
   std::string file;
   std::string reason;
+  bool is_picture = false;  ///< by its name, it may be the picture of a room
 };
 
 struct PairedFiles {

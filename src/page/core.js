@@ -24,7 +24,7 @@ export class Core {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     const imports = {
-      // Time is measured nowhere, and there is no file: the C library asks before it gives up.
+      // The core uses no clock and no files; its C library imports these all the same.
       clock_time_get: (/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ place) => {
         new DataView(this.#calls.memory.buffer).setBigUint64(place, 0n, true);
         return kWasiSuccess;
@@ -39,12 +39,13 @@ export class Core {
 
   /** Runs a call. If it traps, for example because it is out of memory, the instance is never called again. @template T @param {() => T} call @returns {T} */
   #guarded(call) {
-    if (this.#gaveUp) throw new CoreError({ file: "", place: "", reason: "the core has given up before", cure: "load the files again" });
+    if (this.#gaveUp) throw new CoreError({ file: "", place: "", reason: "the checker has stopped", cure: "choose the files again" });
     try {
       return call();
-    } catch {
+    } catch (error) {
       this.#gaveUp = true;
-      throw new CoreError({ file: "", place: "", reason: "too little memory for these files", cure: "take fewer or smaller ones, or the program" });
+      // A trap does not say why; nothing but lack of memory is known to cause one.
+      throw new CoreError({ file: "", place: "", reason: `the checker stopped (${error instanceof Error ? error.message : error}), most likely for lack of memory`, cure: "use fewer or smaller files, or the program" });
     }
   }
 

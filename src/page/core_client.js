@@ -26,15 +26,21 @@ export class CoreClient {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#refuse("The checker stopped; the browser may lack memory");
+      this.close("The checker stopped; the browser may lack memory");
     };
   }
 
   static async load() {
     const script = URL.createObjectURL(new Blob([templateText("core-worker")], { type: "text/javascript" }));
     const core = new CoreClient(new Worker(script));
-    await core.#ask("load", await unpacked(fromBase64(templateText("core"))));
-    URL.revokeObjectURL(script);
+    try {
+      await core.#ask("load", await unpacked(fromBase64(templateText("core"))));
+    } catch (error) {
+      core.close();
+      throw error;
+    } finally {
+      URL.revokeObjectURL(script);
+    }
     return core;
   }
 
@@ -47,7 +53,7 @@ export class CoreClient {
     });
   }
 
-  /** Answers the calls that wait by an error. @param {string} reason */
+  /** Rejects the calls that wait. @param {string} reason */
   #refuse(reason) {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(reason));
   }
@@ -61,10 +67,10 @@ export class CoreClient {
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} */
   file(name) { return this.#ask("file", name); }
 
-  /** Ends the worker. Calls that wait, and later ones, fail. */
-  close() {
+  /** Ends the worker. Calls that wait, and later ones, fail. @param {string} reason */
+  close(reason = kStopped) {
     this.#isClosed = true;
     this.#worker.terminate();
-    this.#refuse(kStopped);
+    this.#refuse(reason);
   }
 }

@@ -8,45 +8,58 @@ const kEndings = [".json", ".png", ".jpg", ".jpeg", ".bmp", ".tga", ".map", ".cr
 /** Limits on what is read; the rest of a folder, such as sounds, is not. */
 const kMostFiles = 20000, kMostBytes = 2 ** 29, kMostBytesOfAFile = 2 ** 26;
 
-/** Returns whether a level may need a file, by its name. @param {string} name */
+/** Returns whether a level may need a file, by its name; no hidden one, such as those that macOS adds to archives. @param {string} name */
 export function mayBelongToALevel(name) {
   const lower = name.toLowerCase();
+  if (lower.split("/").some((part) => part === "__macosx" || (part.startsWith(".") && part !== ".walkmask-root"))) return false;
   return kEndings.some((ending) => lower.endsWith(ending));
 }
 
-/** @param {string} name */
-const isArchive = (name) => name.toLowerCase().endsWith(".zip");
+/** Returns whether a file is an archive to unpack: not one in a folder, which may be anything. @param {{ name: string }} file */
+const isArchive = ({ name }) => name.toLowerCase().endsWith(".zip") && !name.includes("/");
 
-/** Returns the files of levels in an archive; their names begin with `folder`. @param {NamedFile} archive @param {string} folder @returns {Promise<NamedFile[]>} */
-async function filesOfArchive({ name, file }, folder) {
-  try {
-    const view = new DataView(await file.arrayBuffer());
-    // The sizes are limited before anything is inflated.
-    const entries = filesOfLevels(entriesOf(view).map((entry) => ({ name: entry.name, file: entry })));
-    const files = [];
-    for (const { name, file } of entries) files.push({ name: folder + name, file: new Blob([await bytesOf(view, file)]) });
-    return files;
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
-  }
+/** A file that is not read, or not unpacked, yet. @typedef {{ name: string, file: { size: number }, read: () => Promise<Blob> }} ListedFile */
+
+/** Lists the files in an archive; their names begin with `folder`. @param {NamedFile} archive @param {string} folder @returns {Promise<ListedFile[]>} */
+async function listed({ name, file }, folder) {
+  /** Names the archive in errors. @template T @param {() => T | Promise<T>} use */
+  const named = async (use) => {
+    try {
+      return await use();
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const view = new DataView(await file.arrayBuffer());
+  const entries = await named(() => entriesOf(view));
+  return entries.map((entry) => ({ name: folder + entry.name, file: entry, read: async () => new Blob([await named(() => bytesOf(view, entry))]) }));
 }
 
-/** Replaces archives by the files in them; those of several archives are in a folder each. @param {NamedFile[]} files @returns {Promise<NamedFile[]>} */
+/** Replaces archives by the files in them; with several files, those of each archive are in a folder. @param {NamedFile[]} files @returns {Promise<NamedFile[]>} */
 export async function unpackedFiles(files) {
-  const archives = files.filter(({ name }) => isArchive(name));
-  const parts = [filesOfLevels(files)];
-  if (archives.some(({ file }) => file.size > kMostBytes)) throw new Error("An archive has more than 512 MiB; unpack it, and choose the folder");
-  for (const archive of archives) parts.push(await filesOfArchive(archive, files.length === 1 ? "" : `${archive.name.slice(0, -4)}/`));
-  return filesOfLevels(parts.flat());
+  const archives = files.filter(isArchive);
+  if (archives.reduce((sum, { file }) => sum + file.size, 0) > kMostBytes) throw new Error("The archives have more than 512 MiB; unpack them, and choose the folder");
+  /** @type {ListedFile[]} */
+  const all = files.map(({ name, file }) => ({ name, file, read: async () => file }));
+  for (const archive of archives) all.push(...await listed(archive, files.length === 1 ? "" : `${archive.name.slice(0, -4)}/`));
+  // The sizes are limited, all together, before anything is inflated.
+  const unpacked = [];
+  for (const { name, read } of filesOfLevels(all)) unpacked.push({ name, file: await read() });
+  return unpacked;
 }
 
-/** Keeps the files of levels. @template {{ name: string, file: { size: number } }} File @param {File[]} files @returns {File[]} @throws where they are too many or too large */
+/** Keeps the files of levels. @template {{ name: string, file: { size: number } }} File @param {File[]} files @returns {File[]} @throws if they are too many or too large, or two have one name */
 export function filesOfLevels(files) {
   const kept = files.filter(({ name }) => mayBelongToALevel(name));
   const large = kept.find(({ file }) => file.size > kMostBytesOfAFile);
   if (large) throw new Error(`${large.name}: is larger than 64 MiB; make it smaller, or use the program`);
   if (kept.length > kMostFiles) throw new Error(`${kept.length} files are more than ${kMostFiles}; choose a folder with fewer`);
   if (kept.reduce((sum, { file }) => sum + file.size, 0) > kMostBytes) throw new Error("These files have more than 512 MiB together; choose a folder with fewer");
+  const names = new Set();
+  for (const { name } of kept) {
+    if (names.has(name)) throw new Error(`${name}: two files have this name; choose the folder that holds them, or one of them`);
+    names.add(name);
+  }
   return kept;
 }
 
@@ -55,7 +68,7 @@ async function filesOfEntry(entry) {
   const name = entry.fullPath.replace(/^\//, "");
   if (entry.isFile) {
     const get = /** @type {FileSystemFileEntry} */ (entry);
-    return mayBelongToALevel(name) || isArchive(name) ? [{ name, file: await new Promise((resolve, reject) => get.file(resolve, reject)) }] : [];
+    return mayBelongToALevel(name) || isArchive({ name }) ? [{ name, file: await new Promise((resolve, reject) => get.file(resolve, reject)) }] : [];
   }
   const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
   /** @type {NamedFile[]} */

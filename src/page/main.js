@@ -172,7 +172,7 @@ function draftNotice({ about: { file } }) {
   if (!draft) return null;
   const name = file.split("/").pop() ?? file;
   return make("details", { class: "draft", open: true }, make("summary", {}, "A first manifest was drafted"),
-    make("ul", {}, ...[...draft.doubts.map((doubt) => `doubt: ${doubt}`), ...draft.notes].map((note) => make("li", {}, note))),
+    make("ul", {}, ...[...draft.doubts.map((doubt) => `doubt: ${doubt}`), ...draft.notes, ...draft.left.map(({ file, reason }) => `not used: ${file} ${reason}`)].map((note) => make("li", {}, note))),
     make("div", { class: "actions" }, button(`Save ${name}`, () => save(new Blob([draft.text], { type: "application/json" }), name))));
 }
 

@@ -6,7 +6,8 @@ import { button, make } from "./elements.js";
 import { fromBase64, templateText } from "./levels.js";
 
 /** @typedef {import("./dropped.js").NamedFile} NamedFile */
-/** @typedef {{ text: string, notes: string[], doubts: string[] }} Draft */
+/** @typedef {import("./core.js").FoundLevels["left"]} LeftFiles */
+/** @typedef {{ text: string, notes: string[], doubts: string[], left: LeftFiles }} Draft  `left`: the images that belong to no room */
 
 /** The manifests that were drafted, by their levels' files. @type {Map<string, Draft>} */
 const drafts = new Map();
@@ -58,14 +59,14 @@ async function addLevels(core, files, report) {
     await core.put(name, new Uint8Array(await file.arrayBuffer()));
   }
   report("Looking for levels");
-  const { levels } = await core.findLevels();
+  const { levels, left } = await core.findLevels();
   const elements = [];
   for (const [i, level] of levels.entries()) {
     report(`Checking ${i + 1} of ${levels.length} levels`);
     elements.push(await core.element(level.file));
     if (level.drafted) {
       const text = new TextDecoder().decode(await core.file(level.file));
-      drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [] });
+      drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [], left });
     }
   }
   elements.forEach(addElement);
@@ -90,20 +91,25 @@ function makeScreen(started) {
   let core = null;
   const stop = button("Stop", () => core?.close(), { hidden: true });
 
+  /** @param {boolean} is */
+  const setBusy = (is) => {
+    isBusy = is;
+    screen.ariaBusy = String(is);
+    for (const one of screen.querySelectorAll("button")) one.disabled = is && one !== stop;
+  };
+
   /** @param {() => NamedFile[] | Promise<NamedFile[]>} get  the files; it is called at once */
   const take = async (get) => {
-    if (isBusy) return;
-    isBusy = true;
-    screen.setAttribute("aria-busy", "true");
+    if (isBusy || !screen.isConnected) return;
+    setBusy(true);
     problem.hidden = true;
+    status.textContent = "Reading files";
     try {
       const files = await unpackedFiles(await get());
       if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask as PNG, or a manifest (*.level.json) with its images");
       core = await CoreClient.load();
       stop.hidden = false;
       await addLevels(core, files, (text) => { status.textContent = text; });
-      removeEventListener("dragover", allow);
-      removeEventListener("drop", drop);
       header.remove();
       screen.remove();
       started();
@@ -112,15 +118,23 @@ function makeScreen(started) {
       problem.hidden = false;
     }
     core?.close();
+    const hadFocus = document.activeElement === stop;
     stop.hidden = true;
     status.textContent = "";
-    screen.removeAttribute("aria-busy");
-    isBusy = false;
+    setBusy(false);
+    if (hadFocus) screen.querySelector("button")?.focus();
   };
 
   /** @param {Record<string, any>} attributes */
   const inputOf = (attributes) => {
-    const input = make("input", { type: "file", hidden: true, multiple: true, ...attributes, onchange: () => take(() => filesOfInput(input.files ?? new DataTransfer().files)) });
+    const input = make("input", {
+      type: "file", hidden: true, multiple: true, ...attributes,
+      onchange: () => {
+        const chosen = filesOfInput(input.files ?? new DataTransfer().files);
+        input.value = ""; // so that the same file can be chosen again
+        take(() => chosen);
+      },
+    });
     return input;
   };
   const files = inputOf({ class: "files" });
@@ -131,6 +145,7 @@ function makeScreen(started) {
     const { dataTransfer } = event;
     if (dataTransfer) take(() => filesOfDrop(dataTransfer));
   };
+  // Later, too, a file that is dropped must not replace the page.
   addEventListener("dragover", allow);
   addEventListener("drop", drop);
 

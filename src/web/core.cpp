@@ -68,7 +68,17 @@ bool Core::is_like_mask(const std::string& image) const {
   return pixels != nullptr && !doubt_about_colours(census(*pixels));
 }
 
-void Core::pair_two(const std::vector<std::string>& images, PairedFiles& paired) const {
+void Core::pair_two(PairedFiles& paired) const {
+  std::vector<std::string> images;
+  for (const RoomFiles& room : paired.rooms) {
+    if (room.areas || room.background) return;
+    images.push_back(room.walk);
+  }
+  for (const LeftFile& left : paired.left) {
+    if (!left.is_picture) return;
+    images.push_back(left.file);
+  }
+  if (images.size() != 2) return;
   const auto named = std::ranges::count_if(paired.rooms, &RoomFiles::walk_is_named);
   const auto first_named = std::ranges::find_if(paired.rooms, &RoomFiles::walk_is_named);
   if (named == 2) return;
@@ -102,8 +112,9 @@ Result<FoundLevels> Core::find_levels() {
   const Result<std::vector<std::string>> all = files_.below("", "");
   if (!all) return all.error();
   PairedFiles paired = pair_by_name(*all);
-  if (all->size() == 2 && !(paired.rooms.size() == 1 && paired.left.empty())) {
-    pair_two(*all, paired);
+  pair_two(paired);
+  for (const std::string& file : *all) {
+    if (file.ends_with(".map")) found.levels.push_back({file});
   }
   for (const RoomFiles& room : paired.rooms) {
     Result<FoundLevel> level = drafted(room);

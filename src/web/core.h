@@ -39,11 +39,12 @@ class Core {
   void put(std::string_view name, FileBytes bytes) { files_.put(name, std::move(bytes)); }
 
   /// Finds the levels: manifests (`*.level.json`) and rooms of known formats
-  /// (LevelRequest::formats); without any, the rooms that the images make by their names. If there
-  /// are two images, one of them is the mask and the other its background, whatever their names. A
-  /// room of images gets a drafted manifest (survey/room_draft.h), which is added to the files; a
-  /// mask without floor becomes a level by itself. Fails if there is no level. Time: linear in the
-  /// pixels of masks without a manifest, and up to the steps of a draft.
+  /// (LevelRequest::formats); without any, maps (`*.map`) and the rooms that the images make by
+  /// their names. If there are two images, one of them is the mask and the other its background,
+  /// unless the name of one says that it is something else. A room of images gets a drafted
+  /// manifest (survey/room_draft.h), which is added to the files; a mask without floor becomes a
+  /// level by itself. Fails if there is no level. Time: linear in the pixels of masks without a
+  /// manifest, and up to the steps of a draft.
   Result<FoundLevels> find_levels();
 
   /// Checks a level, and returns the report that `walkmask check` writes for it as JSON.
@@ -60,7 +61,7 @@ class Core {
   LevelRequest request_for(const std::string& level) const;
   Result<std::vector<std::string>> declared_levels() const;
   bool is_like_mask(const std::string& image) const;
-  void pair_two(const std::vector<std::string>& images, PairedFiles& paired) const;
+  void pair_two(PairedFiles& paired) const;
   Result<FoundLevel> drafted(const RoomFiles& room);
 
   MemoryFiles files_;

@@ -297,14 +297,33 @@ test("a zip is read, stored or deflated, without folders, links and files that n
   const files = [["room-walk.png", mask.bytes.toString()], ["levels/room.level.json", "{}"]];
   assert.deepEqual(await unpacked(archive), files);
   assert.deepEqual(await unpacked(Buffer.concat([archive, Buffer.from("")]), "GAME.ZIP"), files);
-  const both = await unpackedFiles([{ name: "a.zip", file: new Blob([archive]) }, { name: "b/c.zip", file: new Blob([archive]) }]);
-  assert.deepEqual(both.map(({ name }) => name), ["a/room-walk.png", "a/levels/room.level.json", "b/c/room-walk.png", "b/c/levels/room.level.json"]);
+  const both = await unpackedFiles([{ name: "a.zip", file: new Blob([archive]) }, { name: "c.zip", file: new Blob([archive]) }]);
+  assert.deepEqual(both.map(({ name }) => name), ["a/room-walk.png", "a/levels/room.level.json", "c/room-walk.png", "c/levels/room.level.json"]);
+});
+
+test("a zip has neither what macOS adds nor hidden files, and no zip in a folder is unpacked", async () => {
+  const added = ["__MACOSX/._room-walk.png", ".git/art.png", "a/.hidden.png"].map((name) => ({ ...mask, name }));
+  const root = { name: "a/.walkmask-root", bytes: Buffer.alloc(0) };
+  assert.deepEqual((await unpacked(zipOf([mask, root, ...added]))).map(([name]) => name), ["room-walk.png", "a/.walkmask-root"]);
+  const inFolder = await unpackedFiles([{ name: "game/old.zip", file: new Blob(["no archive"]) }, { name: "game/room-walk.png", file: new Blob([]) }]);
+  assert.deepEqual(inFolder.map(({ name }) => name), ["game/room-walk.png"]);
+});
+
+test("names in a zip that are not UTF-8 are of code page 437", async () => {
+  const archive = zipOf([{ ...mask, name: "K\u0007che.png" }]);
+  for (let i = 0; i < archive.length; ++i) if (archive[i] === 7 && archive[i - 1] === 75) archive[i] = 0x81;
+  assert.deepEqual((await unpacked(archive))[0][0], "K\u00fcche.png");
+});
+
+test("two files of one name are refused", async () => {
+  const archive = new Blob([zipOf([mask])]);
+  await assert.rejects(unpackedFiles([{ name: "a.zip", file: archive }, { name: "a.ZIP", file: archive }]), { message: /^a\/room-walk.png: two files have this name; / });
 });
 
 test("a zip that leaves its folder, is encrypted or is not what it says is refused", async () => {
   const cure = "; unpack it, and choose the folder";
-  assert.equal(await unpacked(zipOf([{ ...mask, name: "a/../../room-walk.png" }])), `game.zip: holds a file that would lie outside it${cure}`);
-  assert.equal(await unpacked(zipOf([{ ...mask, name: "a\\..\\..\\room-walk.png" }])), `game.zip: holds a file that would lie outside it${cure}`);
+  assert.equal(await unpacked(zipOf([{ ...mask, name: "a/../../room-walk.png" }])), `game.zip: contains a path outside the archive${cure}`);
+  assert.equal(await unpacked(zipOf([{ ...mask, name: "a\\..\\..\\room-walk.png" }])), `game.zip: contains a path outside the archive${cure}`);
   assert.equal(await unpacked(zipOf([{ ...mask, flags: 1 }])), `game.zip: is encrypted${cure}`);
   for (const wrong of [{ size: 1 }, { size: 301 }, { crc: 1 }, { stored: true, size: 2 }]) {
     assert.equal(await unpacked(zipOf([{ ...mask, ...wrong }])), `game.zip: is damaged${cure}`, JSON.stringify(wrong));
@@ -314,8 +333,10 @@ test("a zip that leaves its folder, is encrypted or is not what it says is refus
 
 test("a zip is refused by its announced sizes before anything is inflated", async () => {
   const large = (size) => Array.from({ length: 9 }, (_, i) => ({ ...mask, name: `${i}.png`, size }));
-  assert.equal(await unpacked(zipOf(large(2 ** 26 + 1))), "game.zip: 0.png: is larger than 64 MiB; make it smaller, or use the program");
-  assert.equal(await unpacked(zipOf(large(2 ** 26))), "game.zip: These files have more than 512 MiB together; choose a folder with fewer");
+  assert.equal(await unpacked(zipOf(large(2 ** 26 + 1))), "0.png: is larger than 64 MiB; make it smaller, or use the program");
+  assert.equal(await unpacked(zipOf(large(2 ** 26))), "These files have more than 512 MiB together; choose a folder with fewer");
+  const half = new Blob([zipOf(large(2 ** 26).slice(0, 5))]);
+  await assert.rejects(unpackedFiles([{ name: "a.zip", file: half }, { name: "b.zip", file: half }]), { message: /^These files have more than 512 MiB together/ });
 });
 
 test("a zip that is damaged anywhere is read as it was, or refused", async () => {

@@ -1,4 +1,4 @@
-// Tests of the page without a level, walkmask.html: files are dropped and chosen like a person does.
+// Tests of the page without a level, walkmask.html: files are dropped and chosen as a user would.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -130,7 +130,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
         await page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".start-problem:not([hidden])")?.textContent ?? ""), pattern);
       };
       await problem([{ name: "a.png", bytes: Buffer.alloc(2 ** 26), size: 100 }], "game.zip: is damaged; unpack it");
-      await problem([...inZip, { name: "../a.png", bytes: Buffer.from("x") }], "game.zip: holds a file that would lie outside it");
+      await problem([...inZip, { name: "../a.png", bytes: Buffer.from("x") }], "game.zip: contains a path outside the archive");
       await drop(page, [{ name: "game.zip", bytes: zipOf(inZip) }]);
       await started(page);
       await showsArt(page);

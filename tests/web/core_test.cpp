@@ -112,6 +112,34 @@ TEST(Core, TakesOneOfTwoImagesForTheBackgroundWhateverTheirNames) {
   }
 }
 
+TEST(Core, PairsTwoImagesBesideOtherFiles) {
+  Core core;
+  put(core, "a.png", blank(40, 40));
+  put(core, "zebra.png", photo(40, 40));
+  put(core, "walkmask.json", "{}");
+  EXPECT_EQ(names_of(core.find_levels()), Names{"a.level.json"});
+}
+
+TEST(Core, LeavesAnImageThatIsNeitherMaskNorPictureByItsName) {
+  Core core;
+  put(core, "bar-walk.png", blank(40, 40));
+  put(core, "bar-hotspots.png", photo(40, 40));
+  const Result<FoundLevels> found = core.find_levels();
+  ASSERT_EQ(names_of(found), Names{"bar.level.json"});
+  EXPECT_EQ(text_of(core, "bar.level.json").find("hotspots"), std::string::npos);
+  ASSERT_EQ(found->left.size(), 1u);
+  EXPECT_EQ(found->left[0].file, "bar-hotspots.png");
+}
+
+TEST(Core, TakesAMap) {
+  Core core;
+  put(core, "arena.map", "type octile\nheight 1\nwidth 2\nmap\n..\n");
+  EXPECT_EQ(names_of(core.find_levels()), Names{"arena.map"});
+  const Result<std::string> report = core.report("arena.map");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->find("F00"), std::string::npos) << *report;
+}
+
 TEST(Core, KeepsNamesFromLeavingTheElement) {
   Core core;
   const std::string name = "a/</template><script>alert(1)</script>.level.json";
