@@ -102,8 +102,8 @@ class Joiner {
         entrance.parts, [](const std::vector<std::int32_t>& parts) { return !parts.empty(); });
     reaches_[room] += exits.size();
     if (arrival.is_on_floor) {
-      arrival.exits =
-          reaches_[room] > kMostReaches ? all_exits(exits) : reached_exits(entrance.parts, exits);
+      const bool may_reach_all = surveyed_[room].moves_player || reaches_[room] > kMostReaches;
+      arrival.exits = may_reach_all ? all_exits(exits) : reached_exits(entrance.parts, exits);
     }
     arrivals.push_back(std::move(arrival));
   }
@@ -182,7 +182,8 @@ void find_returns(GameMap& game) {
 
 GameMap join_rooms(const FormatGame& game, std::vector<SurveyedRoom> surveyed, const Files& files) {
   GameMap map = Joiner(game, std::move(surveyed), files).map();
-  find_rooms_led_to(map);
+  const bool lacks_start = !game.first_room.empty() && !map.start;
+  if (!lacks_start) find_rooms_led_to(map);
   find_returns(map);
   return map;
 }

@@ -83,9 +83,10 @@ struct GameMap {
 /// reaches by walking, by exits that run anywhere or at an unknown time, and by changes of no room.
 /// An arrival off the floor or at an unknown position reaches all exits.
 ///
-/// A room of more than kMostReaches pairs of arrivals and exits counts as one where every arrival
-/// reaches every exit. Time: linear in the pairs, and for each exit that does not lead back, in the
-/// arrivals and exits after it.
+/// Every arrival of a room reaches every exit if its scripts move the player within it, or if there
+/// are more than kMostReaches pairs of arrivals and exits. No room is excluded if the one where the
+/// game begins is missing. Time: linear in the pairs, and for each exit that does not lead back, in
+/// the arrivals and exits after it.
 GameMap join_rooms(const FormatGame& game, std::vector<SurveyedRoom> surveyed, const Files& files);
 
 inline constexpr std::size_t kMostReaches = 1'000'000;

@@ -195,6 +195,7 @@ SurveyedRoom survey_room(const OpenedLevel& opened, const LevelRequest& request)
   room.size = {content.level->room_width(), content.level->room_height()};
   room.has_floor = content.level->paintable.any();
   room.is_scripted = content.changes.has_value();
+  room.moves_player = content.changes && content.changes->moves_player;
   for (const State& state : content.manifest.states) room.states.push_back(state.name);
   const auto done = within_steps([&] {
     Surveyor surveyor(content, request);

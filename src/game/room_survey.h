@@ -55,7 +55,8 @@ struct SurveyedRoom {
   std::string unusable_because;  ///< empty if its floor is known
   Size size = {0, 0};
   bool has_floor = false;
-  bool is_scripted = false;  ///< scripts make its exits
+  bool is_scripted = false;   ///< scripts make its exits
+  bool moves_player = false;  ///< see RoomChanges
   std::vector<std::string> states = {};
   std::vector<SurveyedExit> exits = {};
   std::vector<SurveyedEntrance> entrances = {};

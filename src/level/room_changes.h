@@ -46,6 +46,7 @@ struct ScriptedEntrance {
 struct RoomChanges {
   std::vector<ScriptedExit> exits;
   std::vector<ScriptedEntrance> entrances;
+  bool moves_player = false;  ///< scripts also move the player within the room, not over its floor
 };
 
 /// A change of the room by a script that belongs to no room: a module or a dialog. It may run in

@@ -77,6 +77,19 @@ TEST_F(GameMapTest, NamesRoomsOfEqualFilesByTheirFolders) {
   EXPECT_EQ(find_room(game, "game/deep/hall.level.json"), 1u);
 }
 
+TEST_F(GameMapTest, ExcludesNoRoomIfTheFirstOneIsMissing) {
+  put("hall", R"("entry": [3, 3])", kToCellar);
+  put("attic", R"("entry": [3, 3])", kToCellar);
+  put("cellar", R"("floor": [4, 4])", "");
+  Result<FormatGame> game = game_of_manifests(levels_, each_);
+  ASSERT_TRUE(game);
+  EXPECT_FALSE(map().rooms[0].is_led_to);
+  game->first_room = "game/lost.level.json";
+  const Result<GameMap> map = open_game(*game, each_);
+  ASSERT_TRUE(map);
+  for (const GameRoom& room : map->rooms) EXPECT_TRUE(room.is_led_to) << room.name;
+}
+
 TEST_F(GameMapTest, TellsWhichExitsAreReachedByWalking) {
   put("hall", R"("entry": [3, 3])",
       std::string(kToCellar) + R"(, "gate": {"at": [8, 8], "to": "cellar.level.json#floor"})");

@@ -36,6 +36,31 @@ Constants engine_constants() {
   return constants;
 }
 
+/// Returns the names of a character in scripts: cEgo, and EGO as in character[EGO].
+std::vector<std::string> names_of(const Character& character) {
+  std::vector<std::string> names = {character.script_name};
+  if (!character.script_name.starts_with("c")) return names;
+  std::string old = character.script_name.substr(1);
+  std::ranges::transform(old, old.begin(), [](char letter) {
+    return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+  });
+  names.push_back(old);
+  return names;
+}
+
+/// Returns the functions that the functions of a script call.
+std::set<std::string> called_functions(const Outline& script) {
+  std::set<std::string> called;
+  for (const Function& function : script.functions) {
+    for (std::size_t i = function.begin; i + 1 < function.end; ++i) {
+      const bool is_call =
+          script.tokens[i].kind == Token::Kind::name && is_sign(script.tokens[i + 1], '(');
+      if (is_call) called.emplace(script.tokens[i].text);
+    }
+  }
+  return called;
+}
+
 /// Reads all scripts and sorts their calls by the rooms that they concern.
 class Reader {
  public:
@@ -54,7 +79,9 @@ class Reader {
     take_start();
     for (const Searched& script : searched_) {
       for (std::size_t i = 0; i < script.calls.size(); ++i) take(script, i);
-      if (script.file->room) result_.rooms[*script.file->room].file = script.file->name;
+      if (!script.file->room) continue;
+      result_.rooms[*script.file->room].file = script.file->name;
+      result_.rooms[*script.file->room].called_functions = called_functions(script.outline);
     }
     for (Arrival& arrival : result_.arrivals) {
       arrival.is_mended = arrival.is_mended || mends_everywhere_;
@@ -79,16 +106,13 @@ class Reader {
   /// player.
   void find_players() {
     players_ = {"player"};
-    if (const Character* player = player_of(project_)) {
-      players_.insert(player->script_name);
-      if (player->script_name.starts_with("c")) {
-        std::string old = player->script_name.substr(1);
-        std::ranges::transform(old, old.begin(), [](char letter) {
-          return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-        });
-        players_.insert(old);  // character[EGO]
+    for (const Character& character : project_.characters) {
+      for (std::string& name : names_of(character)) {
+        if (&character == player_of(project_)) first_player_.insert(name);
+        characters_.insert(std::move(name));
       }
     }
+    players_.insert(first_player_.begin(), first_player_.end());
     for (const Searched& script : searched_) {
       for (const Call& call : script.calls) {
         if (call.deed == Deed::becomes_player) players_.insert(call.who);
@@ -126,6 +150,10 @@ class Reader {
     const int line = call.line + script.file->first_line - 1;
     if (room && moves(call) && players_.contains(call.who)) {
       result_.rooms[*room].moving_functions.insert(call.function);
+      if (!changes_room(call)) result_.rooms[*room].moves_player = true;
+    }
+    if (call.deed == Deed::becomes_player && !first_player_.contains(call.who)) {
+      add_unplaced(call, script, line, true);
     }
     if (changes_room(call)) return take_change(script, i, line);
     if (!room) return;
@@ -143,13 +171,14 @@ class Reader {
 
   void take_change(const Searched& script, std::size_t i, int line) {
     const Call& call = script.calls[i];
-    if (!players_.contains(call.who)) return;
+    if (!players_.contains(call.who)) {
+      const bool is_other = characters_.contains(call.who);
+      if (!is_other) add_unplaced(call, script, line, false);
+      return;
+    }
     const std::optional<int> room = script.file->room, to = call.number(Role::room);
     if (room) result_.rooms[*room].changes.push_back(call);
-    if (!room || !to) {
-      result_.unplaced.push_back({call, script.file->name, room});
-      result_.unplaced.back().call.line = line;
-    }
+    if (!room || !to) add_unplaced(call, script, line, true);
     if (!to) return;
     Arrival arrival = {*to, room, script.file->name, line, call.function, {}, {}, false};
     if (call.deed == Deed::changes_room) arrival.at = point_of(call);
@@ -158,6 +187,11 @@ class Reader {
     }
     arrival.is_mended = is_moved_later(script, i);
     result_.arrivals.push_back(std::move(arrival));
+  }
+
+  void add_unplaced(const Call& call, const Searched& script, int line, bool is_of_player) {
+    result_.unplaced.push_back({call, script.file->name, script.file->room, is_of_player});
+    result_.unplaced.back().call.line = line;
   }
 
   /// Returns whether the same function moves the player after a room change.
@@ -174,7 +208,9 @@ class Reader {
   int scale_;
   Constants shared_;
   std::vector<Searched> searched_;
-  std::set<std::string> players_;
+  std::set<std::string> characters_;    // the names of all
+  std::set<std::string> first_player_;  // the names of the one that the game begins with
+  std::set<std::string> players_;       // of those that may be the player
   bool mends_everywhere_ = false, starts_elsewhere_ = false;
   GameScripts result_;
 };

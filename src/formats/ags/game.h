@@ -27,7 +27,8 @@ struct ScriptFile {
 struct ScriptCall {
   Call call;
   std::string file;
-  std::optional<int> room;  ///< see ScriptFile
+  std::optional<int> room;   ///< see ScriptFile
+  bool is_of_player = true;  ///< false: the character may be another one
 };
 
 /// The edges of a room.
@@ -82,6 +83,8 @@ struct RoomScript {
   std::vector<WalkTarget> walks;           ///< in written order
   std::set<int> removed_areas;             ///< by the room's own script
   std::set<std::string> moving_functions;  ///< functions that move the player
+  std::set<std::string> called_functions;  ///< by functions of the same script
+  bool moves_player = false;               ///< within the room, other than by walking on the floor
   std::string file;                        ///< of the room's script; empty if there is none
 };
 
@@ -90,7 +93,9 @@ struct GameScripts {
   std::map<int, RoomScript> rooms;
   std::vector<Arrival>
       arrivals;  ///< in the order of scripts, then lines; the start of the game first
-  std::vector<ScriptCall> unplaced;  ///< room changes by modules and dialogs, or to computed rooms
+  /// Room changes by modules and dialogs, to computed rooms, or of a character who may not be the
+  /// player; and the calls that make another character the player, wherever that one is.
+  std::vector<ScriptCall> unplaced;
 };
 
 /// Reads all scripts of a game. Points are in room pixels. O(n log n) in the scripts.

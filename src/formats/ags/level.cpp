@@ -156,12 +156,21 @@ Result<std::vector<ScriptFile>> read_script_files(const Files& files, const std:
   return scripts;
 }
 
-/// Blanks the lines of a dialog that are not indented: they are not part of the script.
+constexpr std::string_view kNewRoom = "new-room ";
+
+/// Blanks the lines of a dialog that are not indented, which are commands of their own; makes a
+/// call of the one that changes the room, `new-room 7`.
 std::string script_of_dialog(const std::string& text) {
   std::string script;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
-    if (text[at] == ' ' || text[at] == '\t') script.append(text, at, end - at);
+    const std::string_view line = std::string_view(text).substr(at, end - at);
+    if (line.starts_with(' ') || line.starts_with('\t')) script += line;
+    if (line.starts_with(kNewRoom)) {
+      const std::string_view room = line.substr(kNewRoom.size());
+      script += "player.ChangeRoom(" +
+                std::string(room.substr(0, room.find_first_not_of("0123456789"))) + ");";
+    }
     script += '\n';
     at = end + 1;
   }
@@ -576,6 +585,8 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   if (file.number) {
     const auto file_of = [&file](int number) { return sibling(file, number); };
     changes.exits = exits_of(*room, *file.number, (*game)->scripts, file_of);
+    const auto script = (*game)->scripts.rooms.find(*file.number);
+    changes.moves_player = script != (*game)->scripts.rooms.end() && script->second.moves_player;
   }
   changes.entrances = std::move(drafter).entrances();
   return FormatRoom{std::move(drafter).manifest(), std::move(room->masks.walkable),

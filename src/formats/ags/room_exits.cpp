@@ -43,8 +43,8 @@ std::vector<Change> changes_in(const GameScripts& scripts, std::optional<int> ro
     if (arrival.from == room && !begins_game) changes.push_back(change_of(arrival, i));
   }
   for (const ScriptCall& unplaced : scripts.unplaced) {
-    const bool is_computed = !unplaced.call.number(Role::room);
-    if (unplaced.room == room && is_computed) changes.push_back(computed_change(unplaced));
+    const bool is_known = unplaced.is_of_player && unplaced.call.number(Role::room);
+    if (unplaced.room == room && !is_known) changes.push_back(computed_change(unplaced));
   }
   return changes;
 }
@@ -52,13 +52,16 @@ std::vector<Change> changes_in(const GameScripts& scripts, std::optional<int> ro
 /// Finds the places that run the functions of a room.
 class Places {
  public:
-  explicit Places(const Room& room) : room_(room), bindings_(bindings_of(room.plan)) {}
+  /// `called` are the functions that other functions of the room's script call.
+  Places(const Room& room, const std::set<std::string>& called)
+      : room_(room), bindings_(bindings_of(room.plan)), called_(called) {}
 
   ScriptedExit exit_of(Change change, const RoomFiles& file_of) {
     ScriptedExit exit = {.name = change.function, .origin = std::move(change.origin)};
     const auto [first, last] = bindings_.equal_range(change.function);
     exit.runs = first == last ? ScriptedExit::Runs::unknown : ScriptedExit::Runs::at_place;
     for (auto bound = first; bound != last; ++bound) add(bound->second, exit);
+    if (called_.contains(change.function)) exit.runs = Runs::unknown;
     if (const auto place = place_of(bindings_, change.function)) exit.name = name_of(*place);
     if (exit.name.empty()) exit.name = "script";
     const std::string name = exit.name;
@@ -88,11 +91,11 @@ class Places {
         make_free(exit);
         break;
       case Binding::Kind::hotspot:
+        // The engine walks there first, as near as it can, and runs the script wherever that is.
         if (const auto& walk_to = room_.plan.hotspots[index].walk_to) {
           exit.points.push_back(*walk_to);
-        } else {
-          make_free(exit);
         }
+        make_free(exit);
     }
   }
 
@@ -173,6 +176,7 @@ class Places {
 
   const Room& room_;
   std::multimap<std::string, Binding> bindings_;
+  const std::set<std::string>& called_;
   std::set<std::string> names_;
   std::int64_t bytes_ = 0;  // of the pixels of all exits
 };
@@ -182,7 +186,13 @@ class Places {
 std::vector<ScriptedExit> exits_of(const Room& room, int number, const GameScripts& scripts,
                                    const RoomFiles& file_of) {
   std::vector<ScriptedExit> exits;
-  Places places(room);
+  const auto found = scripts.rooms.find(number);
+  const RoomScript script = found == scripts.rooms.end() ? RoomScript() : found->second;
+  Places places(room, script.called_functions);
+  if (script.file.empty() && !bindings_of(room.plan).empty()) {
+    exits.push_back(
+        {.name = "missing_script", .origin = {"room" + std::to_string(number) + ".asc", "1:1"}});
+  }
   for (Change& change : changes_in(scripts, number)) {
     exits.push_back(places.exit_of(std::move(change), file_of));
   }

@@ -175,9 +175,66 @@ TEST_F(AgsLevelTest, FindsTheExitsOfARoom) {
              "function helper() { player.ChangeRoom(next); }\n"
              "function hDoor_Look() { player.ChangeRoom(2, 5, 6); }\n");
   EXPECT_EQ(exits_of(opened()),
-            (Texts{"leave_left at-place game/room2.crm", "hDoor at-place game/room2.crm",
+            (Texts{"leave_left at-place game/room2.crm", "hDoor anywhere game/room2.crm",
                    "hStar anywhere game/room7.crm", "room_Load unknown game/room2.crm",
-                   "hDoor_2 at-place game/room2.crm", "helper unknown ?"}));
+                   "hDoor_2 anywhere game/room2.crm", "helper unknown ?"}));
+}
+
+/// Puts further elements into the project, before the end of its characters or of the game.
+std::string project_with(std::string_view characters, std::string_view more = "") {
+  std::string text = kProjectText;
+  text.insert(text.find("</Characters>"), characters);
+  return text.insert(text.find("</Game>"), more);
+}
+
+constexpr const char* kGuard =
+    "<Character><ID>1</ID><ScriptName>cGuard</ScriptName><StartingRoom>2</StartingRoom></"
+    "Character>";
+
+TEST_F(AgsLevelTest, CountsChangesOfCharactersWhoMayBeThePlayer) {
+  files_.put("game/Game.agf", project_with(kGuard));
+  files_.put("game/room1.asc",
+             "function a() { Character *who = player; who.ChangeRoom(2); }\n"
+             "function b() { cGuard.ChangeRoom(2); character[GUARD].ChangeRoom(2); }\n"
+             "function c() { character[game.x].ChangeRoom(2); }\n");
+  EXPECT_EQ(exits_of(opened()), (Texts{"a unknown ?", "c unknown ?"}));
+}
+
+TEST_F(AgsLevelTest, CountsACharacterWhoBecomesThePlayerAsAChangeToAnyRoom) {
+  files_.put("game/Game.agf", project_with(kGuard));
+  files_.put("game/room1.asc",
+             "function a() { cEgo.SetAsPlayer(); }\n"
+             "function b() { cGuard.SetAsPlayer(); }\n");
+  EXPECT_EQ(exits_of(opened()), Texts{"b unknown ?"});
+}
+
+TEST_F(AgsLevelTest, DoesNotKnowWhenAFunctionRunsThatAnotherCalls) {
+  files_.put("game/room1.asc",
+             "function room_LeaveLeft() { player.ChangeRoom(2, 1, 2); }\n"
+             "function room_Load() { if (is_late) room_LeaveLeft(); }\n");
+  EXPECT_EQ(exits_of(opened()), Texts{"leave_left unknown game/room2.crm"});
+}
+
+TEST_F(AgsLevelTest, MayLeadAnywhereIfItsScriptIsMissing) {
+  EXPECT_EQ(exits_of(opened()), Texts{"missing_script unknown ?"});
+}
+
+TEST_F(AgsLevelTest, KnowsWhetherItsScriptMovesThePlayer) {
+  files_.put("game/room1.asc", "function room_Load() { player.ChangeRoom(2); }\n");
+  files_.put("game/room2.asc", "function room_Load() { player.x = 50; }\n");
+  EXPECT_FALSE(opened().content->changes->moves_player);
+  EXPECT_TRUE(opened("game/room2.crm").content->changes->moves_player);
+}
+
+TEST_F(AgsLevelTest, ReadsRoomChangesOfDialogs) {
+  files_.put("game/Game.agf",
+             project_with("",
+                          "<Dialogs><Dialog><Script>@1\nego: Let us go.\nnew-room 2\nreturn\n"
+                          "</Script></Dialog></Dialogs>"));
+  const auto games = room_format().games_in("game", files_);
+  ASSERT_TRUE(games && games->size() == 1);
+  ASSERT_EQ(games->front().roomless.size(), 1u);
+  EXPECT_EQ(games->front().roomless[0].level, "game/room2.crm");
 }
 
 TEST_F(AgsLevelTest, LeavesByAnEdgeAtThePixelsBeyondItsLine) {
