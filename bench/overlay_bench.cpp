@@ -41,12 +41,17 @@ Answered harbour() {
 }
 
 double drawing_seconds(const Answered& answered, int turns) {
+  const BitGrid none(0, 0);
   std::vector<double> all;
   for (int turn = 0; turn < turns; ++turn) {
     all.push_back(wall_seconds_of([&] {
-      benchmark::DoNotOptimize(
-          picture::solve_overlay({answered.opened.level, answered.opened.open, answered.ground,
-                                  answered.path, kDoor, kVault}));
+      benchmark::DoNotOptimize(picture::solve_overlay({.level = answered.opened.level,
+                                                       .open = answered.opened.open,
+                                                       .prepared = answered.ground,
+                                                       .blockers = none,
+                                                       .path = answered.path,
+                                                       .from = kDoor,
+                                                       .to = kVault}));
     }));
   }
   return median(all);

@@ -23,12 +23,15 @@ bool is_on_floor(const RoomPlace& end, const AskedFloor& floor) {
   return end.snap > 0 && floor.blocks.at(floor.level.scale().to_mask(*end.at));
 }
 
-/// Returns two ends that no floor connects, counted apart as in expectations: see count_apart.
-AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor) {
+/// Returns two ends that no floor around the blockers connects, counted apart as in expectations:
+/// see count_apart.
+AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor, const Blockers& blockers) {
   if (!is_on_floor(asked.from, floor) && !is_on_floor(asked.to, floor)) return asked;
   const std::vector<RoomPlace> places = room_places(floor.level.manifest);
+  BitGrid mask = floor.level.paintable;
+  paint_blockers(blockers.shapes, blockers.diameter, blockers.start, floor.level.scale(), mask);
   Steps steps = Steps::unlimited();
-  count_apart(asked.from, asked.to, places, floor.level, Blocks(floor.level.paintable), steps);
+  count_apart(asked.from, asked.to, places, floor.level, Blocks(mask), steps);
   return asked;
 }
 
@@ -74,27 +77,23 @@ std::optional<std::pair<std::int64_t, Ends>> nearest_pair(const std::vector<Cand
   return nearest;
 }
 
-/// Returns the settled ends on the floor around the blockers.
-Ends settled_among(const Blockers& blockers, const AskedEnds& asked, const AskedFloor& floor,
-                   RoomSolver& solver) {
-  if (blockers.shapes.empty()) return settled_ends(asked, floor);
-  Level level = floor.level;
-  put_up(blockers.shapes, blockers.diameter, blockers.start, level);
-  return settled_ends(asked, {level, solver.floor_among(blockers).blocks, floor.diameter});
+/// Returns the settled ends. The blocks lack the pixels of the blockers, the level's mask does not.
+Ends settled_among(const Blockers& blockers, const AskedEnds& asked, const AskedFloor& floor) {
+  const Ends own = {*asked.from.at, *asked.to.at};
+  if (!has_zone(asked)) return own;
+  const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
+  if (const auto nearest = nearest_pair(at_from, at_to)) return nearest->second;
+  const AskedEnds apart = counted_apart(asked, floor, blockers);
+  const auto beside =
+      nearest_pair(candidates_at(apart.from, floor), candidates_at(apart.to, floor));
+  if (beside) return beside->second;
+  return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
 }
 
 }  // namespace
 
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
-  const Ends own = {*asked.from.at, *asked.to.at};
-  if (!has_zone(asked)) return own;
-  const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
-  if (const auto nearest = nearest_pair(at_from, at_to)) return nearest->second;
-  const AskedEnds apart = counted_apart(asked, floor);
-  const auto beside =
-      nearest_pair(candidates_at(apart.from, floor), candidates_at(apart.to, floor));
-  if (beside) return beside->second;
-  return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
+  return settled_among({}, asked, floor);
 }
 
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
@@ -106,7 +105,9 @@ void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQu
   in_place.nearest = false;
   solver.solve(own, in_place, blockers, path);
   if (path.outcome == Outcome::found) return;
-  solver.solve(settled_among(blockers, asked, floor, solver), question, blockers, path);
+  const Blocks& blocks = solver.floor_among(blockers).blocks;
+  const Ends settled = settled_among(blockers, asked, {floor.level, blocks, floor.diameter});
+  solver.solve(settled, question, blockers, path);
   path.requested = own;
 }
 

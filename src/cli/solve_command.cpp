@@ -216,14 +216,15 @@ void add_sentence(const Solution& solution, const SolveOptions& options) {
 }
 
 Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
-                        const PreparedFloor& prepared, const BitGrid& blockers,
-                        const SolveOptions& options, picture::Format format) {
+                        const PreparedFloor& prepared, Point start, const SolveOptions& options,
+                        picture::Format format) {
   const LevelOptions& of_level = options.level;
+  const BitGrid covered = pixels_covered(options.blockers, opened.diameter, start, opened.level);
   const auto picture = picture::solve_overlay(
       {.level = opened.level,
        .open = opened.open,
        .prepared = prepared,
-       .blockers = blockers,
+       .blockers = covered,
        .path = solution.path,
        .from = options.from,
        .to = options.to,
@@ -247,16 +248,16 @@ Result<int> run_solve(const SolveOptions& options) {
   const Result<AskedEnds> ends = ends_of(opened->level, options.from, options.to);
   if (!ends) return ends.error();
   const double load_time = watch.lap();
-  const BitGrid blockers =
-      put_up(options.blockers, opened->diameter, *ends->from.at, opened->level);
+  const Point start = *ends->from.at;
+  paint_blockers(options.blockers, opened->diameter, start, opened->level.scale(),
+                 opened->level.paintable);
   const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
   const Solution solution = solution_of(*ends, *opened, prepared, options, *outputs);
   const Stats stats = {before, prepared.blocks.all().size(), solution.effort};
 
   if (options.overlay) {
-    if (Failure failure =
-            deliver_picture(solution, *opened, prepared, blockers, options, *format)) {
+    if (Failure failure = deliver_picture(solution, *opened, prepared, start, options, *format)) {
       return *failure;
     }
   }

@@ -2,15 +2,25 @@
 
 namespace walkmask {
 
-BitGrid put_up(std::span<const Blocker> blockers, int diameter, Point start, Level& level) {
-  const MaskScale scale = level.scale();
-  const Size mask = {level.width(), level.height()};
-  BitGrid covered(0, 0);
+void paint_blockers(std::span<const Blocker> blockers, int diameter, Point start, MaskScale scale,
+                    BitGrid& mask) {
+  const Size size = {mask.width(), mask.height()};
   for (const Blocker& blocker : blockers) {
-    const BlockedPixels taken = pixels_blocked(blocker, diameter, scale, mask);
+    const BlockedPixels taken = pixels_blocked(blocker, diameter, scale, size);
     if (taken.contains(scale.to_mask(start))) continue;
     constexpr int kPoint = 1;
-    remove(pixels_blocked(blocker, kPoint, scale, mask), level.paintable);
+    remove(pixels_blocked(blocker, kPoint, scale, size), mask);
+  }
+}
+
+BitGrid pixels_covered(std::span<const Blocker> blockers, int diameter, Point start,
+                       const Level& level) {
+  const MaskScale scale = level.scale();
+  BitGrid covered(0, 0);
+  for (const Blocker& blocker : blockers) {
+    const Size mask = {level.width(), level.height()};
+    const BlockedPixels taken = pixels_blocked(blocker, diameter, scale, mask);
+    if (taken.contains(scale.to_mask(start))) continue;
     if (covered.height() == 0) covered = BitGrid(level.room_width(), level.room_height());
     set_covered(blocker, covered);
   }

@@ -4,15 +4,22 @@
 
 #include "floor/bit_grid.h"
 #include "floor/blocker.h"
+#include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/level.h"
 
 namespace walkmask {
 
-/// Makes each pixel of a level's mask wall that a blocker touches, for a question from `start` by
-/// an agent of this diameter. Skips blockers that contain the start, or that the agent overlaps
-/// there. Returns the pixels of the room that the others cover; an empty grid if it skips all.
-/// Preconditions: the blockers are usable; the start is inside the room.
-BitGrid put_up(std::span<const Blocker> blockers, int diameter, Point start, Level& level);
+// The blockers of a question from `start` by an agent of a diameter. Both functions skip those that
+// contain the start, or that the agent overlaps there. Preconditions: the blockers are usable; the
+// start is inside the room.
+
+/// Makes each pixel of a mask wall that a blocker touches. `mask` is the level's or a copy of it.
+void paint_blockers(std::span<const Blocker> blockers, int diameter, Point start, MaskScale scale,
+                    BitGrid& mask);
+
+/// Returns the pixels of the level's room that the blockers cover; an empty grid if it skips all.
+BitGrid pixels_covered(std::span<const Blocker> blockers, int diameter, Point start,
+                       const Level& level);
 
 }  // namespace walkmask

@@ -105,12 +105,14 @@ std::string report_of(const walkmask_answer& answer, AnswerFormat format) {
   return answer_json(answer.path, {.reason = reason, .question = &answer.question});
 }
 
-/// Puts up blockers for the question of `answer`, as on the floor with them as walls.
+/// Moves the question of `answer` to the floor with these blockers as walls.
 void block(std::span<const Blocker> blockers, walkmask_answer& answer) {
   if (blockers.empty()) return;
   const FloorChoice& choice = answer.floor.choice;
+  const Point start = *answer.ends.from.at;
   answer.among = answer.room->level();
-  answer.blockers = put_up(blockers, choice.diameter, *answer.ends.from.at, *answer.among);
+  answer.blockers = pixels_covered(blockers, choice.diameter, start, *answer.among);
+  paint_blockers(blockers, choice.diameter, start, answer.among->scale(), answer.among->paintable);
   answer.floor.prepared =
       std::make_shared<const PreparedFloor>(floor_of(*answer.among, choice.open, choice.diameter));
 }

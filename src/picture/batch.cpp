@@ -44,6 +44,9 @@ void BatchOverlay::add(std::span<const Point> waypoints) {
 
 void BatchOverlay::add(const Blocker& blocker) {
   if (blockers_.height() == 0) blockers_ = BitGrid(level_.room_width(), level_.room_height());
+  if (std::ranges::find(last_covered_, blocker) != last_covered_.end()) return;
+  if (last_covered_.size() == kMostBlockers) last_covered_.clear();
+  last_covered_.push_back(blocker);
   set_covered(blocker, blockers_);
 }
 

@@ -24,7 +24,8 @@ class BatchOverlay {
   /// Adds a path in pixels of the room; ignores a path without waypoints.
   void add(std::span<const Point> waypoints);
 
-  /// Adds a blocker in the way of a path.
+  /// Adds a blocker in the way of a path. Time: linear in its rows and their words; less if it was
+  /// among the last few hundred.
   void add(const Blocker& blocker);
 
   /// Returns all paths over the art: the most used stretches are brightest, and up to 300 different
@@ -36,7 +37,8 @@ class BatchOverlay {
   const std::vector<bool>& open_;
   int diameter_;
   draw::HeatMap heat_;
-  BitGrid blockers_{0, 0};  // pixels of the room; empty before the first
+  BitGrid blockers_{0, 0};             // pixels of the room; empty before the first
+  std::vector<Blocker> last_covered_;  // at most kMostBlockers
   std::vector<Point> starts_, goals_;
 };
 

@@ -14,19 +14,22 @@ Level level_of_scale(const BitGrid& mask, int factor) {
   return {.file = {}, .files = {}, .manifest = manifest, .paintable = mask, .areas = {}, .art = {}};
 }
 
-TEST(PutUp, MakesMaskPixelsWallAndReturnsThoseOfTheRoom) {
+TEST(BlockersOnALevel, MakeMaskPixelsWallAndCoverPixelsOfTheRoom) {
   Level level = level_of_scale(TextFloor{"...", "..."}.grid(), 2);
   const Blocker blockers[] = {{Blocker::Shape::rect, {3, 1}, 1, 2}};
-  const BitGrid covered = put_up(blockers, 1, {0, 0}, level);
+  EXPECT_EQ(drawn(pixels_covered(blockers, 1, {0, 0}, level)),
+            drawn(TextFloor{"######", "###.##", "###.##", "######"}.grid()));
+  paint_blockers(blockers, 1, {0, 0}, level.scale(), level.paintable);
   EXPECT_EQ(drawn(level.paintable), drawn(TextFloor{".#.", ".#."}.grid()));
-  EXPECT_EQ(drawn(covered), drawn(TextFloor{"######", "###.##", "###.##", "######"}.grid()));
 }
 
-TEST(PutUp, LeavesOutABlockerThatTheAgentOverlapsAtTheStart) {
+TEST(BlockersOnALevel, LackTheOneThatTheAgentOverlapsAtTheStart) {
   const Blocker blockers[] = {{Blocker::Shape::disc, {1, 0}, 1, 0},
                               {Blocker::Shape::disc, {4, 0}, 1, 0}};
   Level level = level_of_scale(TextFloor{"......"}.grid(), 1);
-  EXPECT_EQ(put_up(blockers, 3, {0, 0}, level).count(), 1);
+  EXPECT_EQ(pixels_covered(blockers, 3, {0, 0}, level).count(), 1);
+  EXPECT_EQ(pixels_covered({blockers, 1}, 3, {0, 0}, level).height(), 0);
+  paint_blockers(blockers, 3, {0, 0}, level.scale(), level.paintable);
   EXPECT_EQ(drawn(level.paintable), drawn(TextFloor{"....#."}.grid()));
 }
 
