@@ -65,13 +65,15 @@ class Cases {
 
  private:
   /// Returns whether a rule has a case of its own. A rule about expectations has one only if some
-  /// of its findings belong to no expectation.
+  /// of its findings belong to no expectation; a rule about whole games, only if it was found: a
+  /// report does not tell whether the level was checked as a part of a game.
   bool is_case(Code code) const {
     const bool was_found =
         std::ranges::find(report_.findings, code, &Finding::code) != report_.findings.end();
     const bool is_of_expectations = code.family() == 'X';
     if (is_of_expectations && (!report_.expectations.empty() || !was_found)) return false;
-    return was_found || report_.selection.wants(code);
+    const bool is_of_games = code.family() == 'R';
+    return was_found || (!is_of_games && report_.selection.wants(code));
   }
 
   std::size_t case_of(const Finding& finding) const {

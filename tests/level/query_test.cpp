@@ -93,7 +93,7 @@ TEST(Query, IsRefusedWithAReason) {
       {R"({"from":"a","to":"b","diameter":0})",
        "invalid: 7:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
       {R"({"from":"a","to":"b","block":[{"disc":[1,1,0]}]})",
-       "invalid: 7:44: wanted a whole number from 1 to 65536, found 0; write one in its place"},
+       "invalid: 7:44: wanted diameter from 1 to 65536, found 0; write one in its place"},
       {R"({"from":"a","to":"b","open":"gate"})",
        "invalid: 7:29: wanted a list, found \"gate\"; write one in its place"},
       {R"({"from":"a","to":"b","open":["gate","roof"],"close":["roof"]})",
