@@ -51,8 +51,8 @@ struct SurveyedEntrance {
 
 /// A room of a game by itself.
 struct SurveyedRoom {
-  std::string file;              ///< as it is shown
-  std::string unusable_because;  ///< empty if its floor is known
+  std::string file;                   ///< as it is shown
+  std::string unusable_because = {};  ///< empty if its floor is known
   Size size = {0, 0};
   bool has_floor = false;
   bool is_scripted = false;   ///< scripts make its exits

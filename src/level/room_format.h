@@ -37,7 +37,7 @@ struct FormatGame {
   };
 
   std::string file;              ///< its project file, or its folder if it has none
-  std::vector<Room> rooms;       ///< sorted by number
+  std::vector<Room> rooms = {};  ///< sorted by number
   std::string first_room = {};   ///< the file of the room where the game begins; empty if unknown
   std::size_t first_change = 0;  ///< the number of the entrance there
   std::vector<RoomlessChange> roomless = {};
