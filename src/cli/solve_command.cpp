@@ -32,20 +32,6 @@
 namespace walkmask {
 namespace {
 
-enum class AnswerFormat { json, points, text };
-
-constexpr std::string_view word(AnswerFormat format) {
-  switch (format) {
-    case AnswerFormat::json:
-      return "json";
-    case AnswerFormat::points:
-      return "points";
-    case AnswerFormat::text:
-      return "text";
-  }
-  return {};
-}
-
 struct SolveOptions {
   LevelOptions level;
   PathQuestion path;

@@ -50,20 +50,6 @@ struct walkmask_answer {
 namespace walkmask {
 namespace {
 
-enum class AnswerFormat { json, points, text };
-
-constexpr std::string_view word(AnswerFormat format) {
-  switch (format) {
-    case AnswerFormat::json:
-      return "json";
-    case AnswerFormat::points:
-      return "points";
-    case AnswerFormat::text:
-      return "text";
-  }
-  return {};
-}
-
 Place place_of(const walkmask_end& end) {
   if (end.name != nullptr) return std::string(end.name);
   return Point{end.pixel.x, end.pixel.y};

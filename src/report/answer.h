@@ -13,6 +13,22 @@
 
 namespace walkmask {
 
+/// The formats of an answer to one question.
+enum class AnswerFormat { json, points, text };
+
+/// Returns the word for a format, as users write it; see base/words.h.
+constexpr std::string_view word(AnswerFormat format) {
+  switch (format) {
+    case AnswerFormat::json:
+      return "json";
+    case AnswerFormat::points:
+      return "points";
+    case AnswerFormat::text:
+      return "text";
+  }
+  return {};
+}
+
 // Records of the schema walkmask.path/1: a line of JSON each, with its end. Equal values give equal
 // bytes on every machine.
 
