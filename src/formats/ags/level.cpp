@@ -297,8 +297,8 @@ class Drafter {
     ignore_idle_rules();
   }
 
-  Manifest manifest() && { return std::move(manifest_); }
-  std::vector<ScriptedEntrance> entrances() && { return std::move(entrances_); }
+  Manifest take_manifest() { return std::move(manifest_); }
+  std::vector<ScriptedEntrance> take_entrances() { return std::move(entrances_); }
 
  private:
   using Position = std::optional<Point>;
@@ -588,8 +588,8 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
     const auto script = (*game)->scripts.rooms.find(*file.number);
     changes.moves_player = script != (*game)->scripts.rooms.end() && script->second.moves_player;
   }
-  changes.entrances = std::move(drafter).entrances();
-  return FormatRoom{std::move(drafter).manifest(), std::move(room->masks.walkable),
+  changes.entrances = drafter.take_entrances();
+  return FormatRoom{drafter.take_manifest(), std::move(room->masks.walkable),
                     std::move(room->background), (*game)->files, std::move(changes)};
 }
 
