@@ -27,6 +27,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"path", {"base", "floor"}},
     {"search", {"base", "floor"}},
     {"shapes", {"base", "floor"}},
+    {"polygons", {"floor"}},
     {"system", {"base"}},
     {"png", {"base"}},
     {"image", {"base", "png"}},
@@ -38,6 +39,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"game", {"base", "floor", "level", "survey"}},
+    {"export", {"floor", "polygons", "json", "level"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey", "game"}},
@@ -54,9 +56,9 @@ const std::map<std::string, Modules> kMayUse = {
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
     {"web",
      {"base", "formats/ags", "json", "level", "survey", "check", "report", "page", "system"}},
-    {"cli",
-     {"base", "formats/ags", "floor", "path", "shapes", "system", "threads", "png", "level",
-      "survey", "game", "batch", "check", "compare", "diff", "draw", "picture", "report", "page"}},
+    {"cli", {"base", "formats/ags", "floor",  "path",    "shapes", "system", "threads",
+             "png",  "level",       "survey", "game",    "batch",  "check",  "compare",
+             "diff", "export",      "draw",   "picture", "report", "page"}},
 };
 
 const std::map<std::string, Modules> kKnownBy = {

@@ -46,6 +46,7 @@ std::span<const Command> commands();
 
 extern const Command kSolveCommand;
 extern const Command kFloorCommand;
+extern const Command kExportCommand;
 extern const Command kBatchCommand;
 extern const Command kCheckCommand;
 extern const Command kExplainCommand;

@@ -96,9 +96,9 @@ Result<int> run_without_command(std::span<const std::string> words) {
 
 std::span<const Command> commands() {
   static const Command all[] = {
-      kInitCommand,  kSolveCommand,   kFloorCommand,    kBatchCommand,      kCheckCommand,
-      kMergeCommand, kExplainCommand, kInspectCommand,  kGameCommand,       kPageCommand,
-      kDiffCommand,  kCompareCommand, kGenerateCommand, kCompletionsCommand};
+      kInitCommand,  kSolveCommand, kFloorCommand,   kExportCommand,   kBatchCommand,
+      kCheckCommand, kMergeCommand, kExplainCommand, kInspectCommand,  kGameCommand,
+      kPageCommand,  kDiffCommand,  kCompareCommand, kGenerateCommand, kCompletionsCommand};
   return all;
 }
 

@@ -1,0 +1,109 @@
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+#include "export/exported_level.h"
+#include "export/formats.h"
+#include "level/choice.h"
+
+namespace walkmask {
+namespace {
+
+/// The states whose floors are exported: the chosen one, or each state of the manifest by itself.
+enum class StatesExported { chosen, all };
+
+struct ExportOptions {
+  LevelOptions level;
+  std::string format;
+  std::string output;
+  StatesExported states = StatesExported::chosen;
+};
+
+Result<std::string> polygon_format_name(const std::string& text) {
+  const std::vector<std::string> names = polygon_format_names();
+  for (const std::string& name : names) {
+    if (name == text) return text;
+  }
+  return read::unknown_word(text, names);
+}
+
+std::string format_help() {
+  std::string help = "the program that reads the result: ";
+  const std::vector<std::string> names = polygon_format_names();
+  for (const std::string& name : names) {
+    if (&name != &names.front()) help += &name == &names.back() ? " or " : ", ";
+    help += name;
+  }
+  return help;
+}
+
+Syntax syntax_of(ExportOptions& options) {
+  OptionGroup result = {"Result",
+                        {{.name = "--to",
+                          .value = {ValueKind::word, "FORMAT"},
+                          .help = format_help(),
+                          .destination = into(options.format, read::one_of(polygon_format_name,
+                                                                           polygon_format_names)),
+                          .missing = "name a format, as in --to navmesh"},
+                         {"--output", ValueKind::file, "the file to write; - is standard output",
+                          into(options.output, read::text), 'o', "write -o FILE"},
+                         {.name = "--all-states",
+                          .value = ValueKind::none,
+                          .help = "export the floor of each state of the manifest",
+                          .destination = flag_of(options.states, StatesExported::all),
+                          .excludes = {"--state", "--open", "--close"}}}};
+  return {{level_argument(options.level.request)},
+          joined({std::move(result)}, level_options(options.level))};
+}
+
+constexpr std::string_view kExportDetails =
+    "Cuts the floor into convex polygons that touch along whole sides. Together they are the\n"
+    "floor, pixel for pixel. Each open area has polygons of its own, so an engine can switch\n"
+    "areas; without --state all areas are open.\n";
+
+Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states) {
+  const Level& level = chosen.level;
+  ExportedLevel result = {name_of_level(level.file), level.room_width(), level.room_height(), {}};
+  if (states == StatesExported::chosen) {
+    result.floors.push_back(zoned_floor(level, chosen.open, chosen.diameter));
+    return result;
+  }
+  if (level.manifest.states.empty()) {
+    return Error{Fault::usage, "--all-states", "", level.file + " has no states",
+                 "remove the option; the areas are polygons of their own"};
+  }
+  for (const State& state : level.manifest.states) {
+    ZonedFloor floor = zoned_floor(level, open_areas_in(level, state), chosen.diameter);
+    floor.state = state.name;
+    result.floors.push_back(std::move(floor));
+  }
+  return result;
+}
+
+Result<int> run_export(const ExportOptions& options) {
+  const Output output = {"--output", options.output};
+  const Result<ChosenLevel> chosen = load_chosen_level(options.level, {&output, 1});
+  if (!chosen) return chosen.error();
+  const Result<ExportedLevel> level = exported(*chosen, options.states);
+  if (!level) return level.error();
+  const PolygonFormat& format = polygon_format(options.format, options.output);
+  if (Failure failure = deliver(options.output, format.text(*level))) return *failure;
+  return kDone;
+}
+
+}  // namespace
+
+const Command kExportCommand = {
+    .name = "export",
+    .summary = "Write the floor as polygons for game engines",
+    .synopsis = "LEVEL --to FORMAT -o FILE [options]",
+    .example = "data/harbour.level.json --to navmesh -o harbour.json",
+    .details = kExportDetails,
+    .prepare = [] { return invocation(syntax_of, run_export); },
+};
+
+}  // namespace walkmask

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "level/level.h"
+#include "polygons/outlines.h"
+#include "polygons/ring.h"
+
+namespace walkmask {
+
+/// The floor within one area, or outside all areas, as polygons in pixels of the room.
+struct FloorZone {
+  std::string name;  ///< of the area; outside all areas "floor", with _ behind it if an area has
+                     ///< that name
+  bool is_area = false;
+  std::vector<Ring> pieces;        ///< convex; see conform() for how they touch
+  std::vector<PartOutline> parts;  ///< the outlines of the same floor
+};
+
+/// The floor of a level in one state: first the floor outside all areas, then the open areas in the
+/// order of the legend; without zones that have no pixel.
+struct ZonedFloor {
+  std::string state;  ///< empty unless all states are exported
+  std::vector<FloorZone> zones;
+};
+
+/// The polygons of a level for other programs.
+struct ExportedLevel {
+  std::string name;   ///< the file's name without its folder and ending
+  int width, height;  ///< of the room, in pixels
+  std::vector<ZonedFloor> floors;
+};
+
+/// Returns the floor for an agent with this diameter while these areas are open. The pieces conform
+/// to each other across zones. Preconditions as for floor_of().
+///
+/// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks.
+ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int diameter);
+
+/// Returns "harbour" for "levels/harbour.level.json".
+std::string name_of_level(const std::string& file);
+
+}  // namespace walkmask

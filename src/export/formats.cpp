@@ -1,0 +1,36 @@
+#include "export/formats.h"
+
+#include <algorithm>
+#include <array>
+
+#include "export/writers.h"
+
+namespace walkmask {
+namespace {
+
+constexpr auto kFormats = std::to_array<PolygonFormat>({
+    {"navmesh", ".json", "convex polygons as JSON for the npm package navmesh", navmesh_json},
+    {"geojson", ".geojson", "outlines with holes as GeoJSON", geojson},
+    {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj},
+});
+
+}  // namespace
+
+std::span<const PolygonFormat> polygon_formats() { return kFormats; }
+
+std::vector<std::string> polygon_format_names() {
+  std::vector<std::string> names;
+  for (const PolygonFormat& format : kFormats) {
+    if (names.empty() || names.back() != format.name) names.emplace_back(format.name);
+  }
+  return names;
+}
+
+const PolygonFormat& polygon_format(std::string_view name, std::string_view file) {
+  const auto* const form = std::ranges::find_if(kFormats, [&](const PolygonFormat& format) {
+    return format.name == name && file.ends_with(format.ending);
+  });
+  return form != kFormats.end() ? *form : *std::ranges::find(kFormats, name, &PolygonFormat::name);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,43 @@
+#include "export/writers.h"
+#include "json/writer.h"
+
+namespace walkmask {
+namespace {
+
+void write_polygon(json::Writer& out, const Ring& ring) {
+  out.begin_array();
+  for (const Point corner : ring) {
+    out.begin_object().key("x").integer(corner.x).key("y").integer(corner.y).end_object();
+  }
+  out.end_array();
+}
+
+void write_zones(json::Writer& out, const ZonedFloor& floor) {
+  out.begin_object();
+  for (const FloorZone& zone : floor.zones) {
+    out.key(zone.name).begin_array();
+    for (const Ring& ring : zone.pieces) write_polygon(out, ring);
+    out.end_array();
+  }
+  out.end_object();
+}
+
+}  // namespace
+
+std::string navmesh_json(const ExportedLevel& level) {
+  std::string text;
+  json::Writer out(text);
+  if (level.floors.size() == 1 && level.floors.front().state.empty()) {
+    write_zones(out, level.floors.front());
+    return text + "\n";
+  }
+  out.begin_object();
+  for (const ZonedFloor& floor : level.floors) {
+    out.key(floor.state);
+    write_zones(out, floor);
+  }
+  out.end_object();
+  return text + "\n";
+}
+
+}  // namespace walkmask

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "floor/blocks.h"
+#include "polygons/ring.h"
+
+namespace walkmask {
+
+/// The outline of a part of a floor, whose pixels are connected by steps to the four neighbours.
+struct PartOutline {
+  Ring outer;
+  std::vector<Ring> holes;  ///< from top to bottom
+};
+
+/// Returns the outlines of a floor's parts, in the order of their topmost pixels, of several the
+/// leftmost. Rings have no straight corners and begin at their topmost corner, of several the
+/// leftmost. They cross neither themselves nor each other; a part may touch itself or others at
+/// single corners, where two pixels of floor meet diagonally. No ring contains such a corner twice:
+/// a hole that touches its part's outer ring is a ring of its own.
+///
+/// Time: n log n for n blocks and touching pairs of them.
+std::vector<PartOutline> outlines(const Blocks& blocks);
+
+}  // namespace walkmask

@@ -1,0 +1,120 @@
+#include "export/exported_level.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "level/choice.h"
+#include "support/level_request.h"
+#include "support/pixels_of_rings.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+const std::vector<std::string> kLevels = {"attic", "cloister", "courtyard", "harbour"};
+
+Level data_level(const std::string& name) {
+  const std::string folder = WALKMASK_DATA;
+  Result<Level> level = load_level(request_for(folder + "/" + name + ".level.json"));
+  EXPECT_TRUE(level) << name;
+  return std::move(*level);
+}
+
+/// Returns a floor with every mask pixel as a square of pixels of the room.
+BitGrid in_room_pixels(const BitGrid& floor, MaskScale scale) {
+  const int n = scale.factor;
+  BitGrid room(floor.width() * n, floor.height() * n);
+  for (int y = 0; y < room.height(); ++y) {
+    for (int x = 0; x < room.width(); ++x) {
+      if (floor.test({x / n, y / n})) room.set({x, y});
+    }
+  }
+  return room;
+}
+
+std::vector<bool> all_open(const Level& level) { return std::vector(level.areas.size(), true); }
+
+/// Returns the least number of convex polygons that any cutting of a zone could give: each of its
+/// cuts ends at two reflex corners, and joins two rings if it can.
+std::int64_t fewest_pieces(const FloorZone& zone) {
+  std::int64_t corners = 0, count = 0;
+  const auto add = [&corners](const Ring& ring) {
+    for (std::size_t i = 0; i < ring.size(); ++i) corners += turn_at(ring, i) < 0 ? 1 : 0;
+  };
+  for (const PartOutline& part : zone.parts) {
+    add(part.outer);
+    for (const Ring& hole : part.holes) add(hole);
+    count += 1 - static_cast<std::int64_t>(part.holes.size());
+  }
+  return count + (corners + 1) / 2;
+}
+
+TEST(ZonedFloor, CoversTheFloorOfEveryAgentInEveryState) {
+  for (const std::string& name : kLevels) {
+    const Level level = data_level(name);
+    std::vector<std::vector<bool>> choices = {all_open(level)};
+    for (const State& state : level.manifest.states) choices.push_back(open_areas_in(level, state));
+    for (const std::vector<bool>& open : choices) {
+      for (const int diameter : {1, 9}) {
+        std::vector<Ring> rings;
+        for (const FloorZone& zone : zoned_floor(level, open, diameter).zones) {
+          rings.insert(rings.end(), zone.pieces.begin(), zone.pieces.end());
+        }
+        ASSERT_TRUE(pixels_of_rings(rings, level.room_width(), level.room_height()) ==
+                    in_room_pixels(floor_of(level, open, diameter), level.scale()))
+            << name << " for diameter " << diameter;
+      }
+    }
+  }
+}
+
+TEST(ZonedFloor, KeepsAreasApart) {
+  const Level level = data_level("attic");
+  const ZonedFloor floor = zoned_floor(level, all_open(level), 1);
+  ASSERT_EQ(floor.zones.size(), 1 + level.areas.size());
+  EXPECT_EQ(floor.zones[0].name, "floor");
+  EXPECT_FALSE(floor.zones[0].is_area);
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    const FloorZone& zone = floor.zones[i + 1];
+    EXPECT_EQ(zone.name, level.areas[i].name);
+    EXPECT_TRUE(zone.is_area);
+    EXPECT_TRUE(pixels_of_rings(zone.pieces, level.room_width(), level.room_height()) ==
+                level.areas[i].pixels.grid());
+  }
+}
+
+TEST(ZonedFloor, LeavesClosedAreasOut) {
+  const Level level = data_level("attic");
+  const ZonedFloor floor = zoned_floor(level, std::vector<bool>(level.areas.size(), false), 1);
+  ASSERT_EQ(floor.zones.size(), 1u);
+  EXPECT_FALSE(floor.zones[0].is_area);
+}
+
+TEST(ZonedFloor, GivesTheRestANameThatNoAreaHas) {
+  Level level = data_level("attic");
+  level.areas.front().name = "floor";
+  EXPECT_EQ(zoned_floor(level, all_open(level), 1).zones[0].name, "floor_");
+}
+
+/// docs/engines.md states the bound.
+TEST(ZonedFloor, HasAtMostTwiceTheFewestPolygonsInTheSampleLevels) {
+  for (const std::string& name : kLevels) {
+    const Level level = data_level(name);
+    for (const FloorZone& zone : zoned_floor(level, all_open(level), 1).zones) {
+      EXPECT_LE(static_cast<std::int64_t>(zone.pieces.size()), 2 * fewest_pieces(zone))
+          << name << ": " << zone.name;
+    }
+  }
+}
+
+TEST(NameOfLevel, IsWithoutFolderAndEnding) {
+  EXPECT_EQ(name_of_level("levels/harbour.level.json"), "harbour");
+  EXPECT_EQ(name_of_level("a\\b.png"), "b");
+  EXPECT_EQ(name_of_level("harbour"), "harbour");
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,166 @@
+#include "export/formats.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "json/parse.h"
+#include "polygons/conform.h"
+#include "polygons/convex_pieces.h"
+#include "support/pixels_of_rings.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// A ring of floor with an area in it, and a second part to the right.
+const TextFloor kRoom{
+    "....#..",
+    ".##.##.",
+    ".#aa.#.",
+    "....#..",
+};
+const TextFloor kArea{"#######", "#######", "##aa###", "#######"};
+
+ExportedLevel exported(const std::vector<std::string>& states) {
+  BitGrid rest = kRoom.grid();
+  rest -= kArea.grid();
+  ExportedLevel level = {"room", rest.width(), rest.height(), {}};
+  for (const std::string& state : states) {
+    std::vector<std::vector<Ring>> pieces = {convex_pieces(Blocks(rest)),
+                                             convex_pieces(Blocks(kArea.grid()))};
+    conform(pieces);
+    level.floors.push_back({state,
+                            {{"floor", false, pieces[0], outlines(Blocks(rest))},
+                             {"gate", true, pieces[1], outlines(Blocks(kArea.grid()))}}});
+  }
+  return level;
+}
+
+std::string text_in(const char* format, const char* file = "-",
+                    const std::vector<std::string>& states = {""}) {
+  return polygon_format(format, file).text(exported(states));
+}
+
+BitGrid pixels_of(const std::vector<Ring>& rings) {
+  return pixels_of_rings(rings, kRoom.grid().width(), kRoom.grid().height());
+}
+
+const json::Value& member(const json::Value& object, const std::string& key) {
+  for (const json::Member& one : std::get<json::Object>(object.content)) {
+    if (one.key == key) return one.value;
+  }
+  throw std::out_of_range(key);
+}
+
+const json::Array& items(const json::Value& list) { return std::get<json::Array>(list.content); }
+int number(const json::Value& value) {
+  return static_cast<int>(std::get<std::int64_t>(value.content));
+}
+
+std::vector<Ring> rings_of_navmesh(const json::Value& list) {
+  std::vector<Ring> rings;
+  for (const json::Value& polygon : items(list)) {
+    Ring& ring = rings.emplace_back();
+    for (const json::Value& corner : items(polygon)) {
+      ring.push_back({number(member(corner, "x")), number(member(corner, "y"))});
+    }
+  }
+  return rings;
+}
+
+TEST(PolygonFormats, AreFoundByNameAndEnding) {
+  EXPECT_EQ(polygon_format("geojson", "-").ending, ".geojson");
+  EXPECT_EQ(polygon_format("recast", "a.txt").name, "recast");
+  for (const PolygonFormat& format : polygon_formats()) {
+    EXPECT_EQ(&polygon_format(format.name, "a" + std::string(format.ending)), &format);
+  }
+}
+
+TEST(PolygonFormats, ListEachNameOnce) {
+  const std::vector<std::string> names = polygon_format_names();
+  EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+}
+
+TEST(NavmeshJson, ReadsBackAsTheFloorAndTheArea) {
+  const auto mesh = json::parse(text_in("navmesh"));
+  ASSERT_TRUE(mesh);
+  std::vector<Ring> rings = rings_of_navmesh(member(*mesh, "gate"));
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kArea.grid()));
+  for (const Ring& ring : rings_of_navmesh(member(*mesh, "floor"))) rings.push_back(ring);
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
+}
+
+TEST(NavmeshJson, HasAnObjectForEachState) {
+  const auto mesh = json::parse(text_in("navmesh", "-", {"night", "day"}));
+  ASSERT_TRUE(mesh);
+  EXPECT_EQ(drawn(pixels_of(rings_of_navmesh(member(member(*mesh, "day"), "gate")))),
+            drawn(kArea.grid()));
+}
+
+TEST(GeoJson, HasAPolygonWithItsHolesForEachPart) {
+  const auto file = json::parse(text_in("geojson", "-", {"night"}));
+  ASSERT_TRUE(file);
+  std::vector<Ring> rings;
+  for (const json::Value& feature : items(member(*file, "features"))) {
+    EXPECT_EQ(std::get<std::string>(member(member(feature, "properties"), "state").content),
+              "night");
+    for (const json::Value& line : items(member(member(feature, "geometry"), "coordinates"))) {
+      Ring ring;
+      for (const json::Value& at : items(line)) {
+        ring.push_back({number(items(at)[0]), number(items(at)[1])});
+      }
+      ASSERT_EQ(ring.front(), ring.back()) << "a line of RFC 7946 is closed";
+      ring.pop_back();
+      rings.push_back(std::move(ring));
+    }
+  }
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
+}
+
+TEST(GeoJson, NamesTheAreaOrNull) {
+  const std::string text = text_in("geojson");
+  EXPECT_NE(text.find("\"properties\":{\"area\":null}"), std::string::npos);
+  EXPECT_NE(text.find("\"properties\":{\"area\":\"gate\"}"), std::string::npos);
+}
+
+TEST(RecastObj, ReadsBackAsTheFloorWithNormalsThatPointUp) {
+  std::istringstream in(text_in("recast", "-", {"night", "day"}));
+  std::vector<Point> vertices;
+  std::vector<std::vector<Ring>> groups;
+  std::vector<std::string> names;
+  for (std::string line; std::getline(in, line);) {
+    std::istringstream words(line);
+    std::string kind;
+    words >> kind;
+    if (kind == "v") {
+      Point at;
+      int height = -1;
+      words >> at.x >> height >> at.y;
+      EXPECT_EQ(height, 0);
+      vertices.push_back(at);
+    } else if (kind == "g") {
+      groups.emplace_back();
+      words >> names.emplace_back();
+    } else {
+      ASSERT_EQ(kind, "f");
+      Ring& ring = groups.back().emplace_back();
+      for (std::size_t index; words >> index;) ring.push_back(vertices.at(index - 1));
+      EXPECT_LT(doubled_area(ring), 0) << "anticlockwise from above, where z points down";
+    }
+  }
+  ASSERT_EQ(names,
+            (std::vector<std::string>{"night/floor", "night/gate", "day/floor", "day/gate"}));
+  EXPECT_EQ(drawn(pixels_of(groups[3])), drawn(kArea.grid()));
+  groups[2].insert(groups[2].end(), groups[3].begin(), groups[3].end());
+  EXPECT_EQ(drawn(pixels_of(groups[2])), drawn(kRoom.grid()));
+}
+
+}  // namespace
+}  // namespace walkmask
