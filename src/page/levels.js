@@ -89,12 +89,27 @@ export function titleOf(file) {
   return (file.split(/[\\/]/).pop() ?? file).replace(/\.level\.json$/, "") || file;
 }
 
-/** Numbers the later ones of those that have the same name in links. @param {{ id: string, title: string }[]} items */
+/**
+ * Gives those that have the same name as many of their folders as tell them apart, so that a link does not depend on the order of levels. Levels of the
+ * same file are numbered.
+ * @param {{ id: string, title: string, about: { file: string } }[]} items
+ */
 export function distinguish(items) {
+  /** @type {Map<string, typeof items>} */
+  const alike = new Map();
+  for (const item of items) alike.set(item.title, [...(alike.get(item.title) ?? []), item]);
   const used = new Set();
-  for (const item of items) {
-    for (let i = 2; used.has(item.id); ++i) item.id = `${item.title}-${i}`;
-    used.add(item.id);
+  for (const [title, group] of alike) {
+    const folders = group.map(({ about }) => about.file.split(/[\\/]/).slice(0, -1));
+    const most = Math.max(...folders.map(({ length }) => length));
+    const idsWith = (/** @type {number} */ count) => folders.map((parts) => [...(count ? parts.slice(-count) : []), title].join("/"));
+    let count = 0;
+    while (count < most && new Set(idsWith(count)).size < group.length) ++count;
+    idsWith(count).forEach((id, i) => {
+      group[i].id = id;
+      for (let number = 2; used.has(group[i].id); ++number) group[i].id = `${id}-${number}`;
+      used.add(group[i].id);
+    });
   }
 }
 

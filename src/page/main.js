@@ -152,9 +152,9 @@ function openItem(item) {
   view.className = "level-view";
   view.replaceChildren(picture, tabs.element);
   title.hidden = false;
-  title.textContent = item.title;
+  title.textContent = item.id;
   title.title = item.about.file;
-  document.title = `${item.title} \u2013 walkmask`;
+  document.title = `${item.id} \u2013 walkmask`;
   opened = { item, viewer, choose: tabs.choose };
 }
 

@@ -57,7 +57,7 @@ export async function drawThumbnail(level, canvas) {
 function cardOf(item, { note, badges }) {
   return make("a", { class: "level-card", href: `#${encodeURIComponent(item.id)}` },
     item.isDrawn ? make("canvas", { class: "thumbnail", "aria-hidden": "true" }) : make("span", { class: "thumbnail none" }, "no floor"),
-    make("span", { class: "level-title" }, item.title),
+    make("span", { class: "level-title" }, item.id),
     make("span", { class: "level-note" }, note(item)),
     make("span", { class: "badges" }, ...badges(item).map(({ kind, text }) => make("span", { class: `badge ${kind}` }, text))));
 }

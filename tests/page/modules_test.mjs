@@ -9,7 +9,7 @@ import { deflateSync } from "node:zlib";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
-const { decodeRuns, withoutOrientation } = await from("levels");
+const { decodeRuns, distinguish, withoutOrientation } = await from("levels");
 const { islandsOf, blocksOf } = await from("floors");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
@@ -350,4 +350,17 @@ test("a zip that is damaged anywhere is read as it was, or refused", async () =>
     // Names, and the bits that no reader needs, have no checksum.
     if (typeof result !== "string") assert.ok(result.every(([, text]) => whole.includes(JSON.stringify(text))), JSON.stringify(result));
   }
+});
+
+test("levels of the same name are told apart by their folders, in any order", () => {
+  const idsOf = (files) => {
+    const items = files.map((file) => ({ id: "", title: file.split(/[\\/]/).pop(), about: { file } }));
+    distinguish(items);
+    return items.map(({ id }) => id);
+  };
+  assert.deepEqual(idsOf(["a/hall", "b/room2"]), ["hall", "room2"]);
+  assert.deepEqual(idsOf(["a/room2", "a/hall", "b/room2", "room2"]), ["a/room2", "hall", "b/room2", "room2"]);
+  assert.deepEqual(idsOf(["room2", "b/room2", "a/room2"]), ["room2", "b/room2", "a/room2"]);
+  assert.deepEqual(idsOf(["x/one/room2", "y\\one\\room2", "y/two/room2"]), ["x/one/room2", "y/one/room2", "y/two/room2"]);
+  assert.deepEqual(idsOf(["a/room2", "a/room2"]), ["a/room2", "a/room2-2"]);
 });
