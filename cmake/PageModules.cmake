@@ -15,6 +15,8 @@ set(page_modules
   src/page/reach.js
   src/page/brush.js
   src/page/repair.js
+  src/page/snapshot.js
+  src/page/walker.js
   src/page/explore.js
   src/page/findings.js
   src/page/overview.js

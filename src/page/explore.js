@@ -4,10 +4,12 @@ import { announce, button, choiceOf, copy, make, replaceContents, switchOf } fro
 import { Floors } from "./floors.js";
 import { Gates } from "./gates.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
-import { drawAgent, drawBrush, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
+import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
+import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
+import { Walker } from "./walker.js";
 
 /**
  * @typedef {import("./levels.js").Level} Level
@@ -27,6 +29,8 @@ const kNotFound = {
   "to-blocked": "The goal is not on the floor",
   "unreachable": "No path leads from start to goal",
 };
+/** @type {Record<Planner, string>} */
+const kPathNames = { pipeline: "walkmask's path", shortest: "Shortest" };
 const kEndNames = { from: "start", to: "goal" };
 
 /** Returns the planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
@@ -65,6 +69,7 @@ export class Explorer {
   /** @type {Point} */ from = [0, 0];
   /** @type {Point} */ to = [0, 0];
   /** @type {Answer[]} */ answers = [];
+  /** The path to the floor nearest to a goal that is beside the floor. @type {Path | null} */ #approach = null;
   /** @type {ImageBitmap | null} */ #art = null;
   /** @type {HTMLCanvasElement | null} */ #painted = null;
   /** @type {HTMLCanvasElement | null} */ #reached = null; // the floor reached from the start, if the goal is not on it
@@ -84,8 +89,8 @@ export class Explorer {
   #status = make("p", { class: "out-of-sight", role: "status" });
   #copyCommand = button("Copy command", () => copy(commandLine(this.level, this.#askedQuestion)));
   #copyLink = button("Copy link", () => copy(this.#link));
-  answerCard = make("section", { class: "card answer", "aria-label": "Path" }, this.#rows, this.#waypoints,
-    make("div", { class: "actions" }, this.#copyLink, this.#copyCommand, this.#copyExpectation), this.#noExpectation);
+  #copyPicture = button("Copy picture", () => copyPicture(this.level, (context, view) => this.#drawAll(context, view)));
+  answerCard = make("section", { class: "card answer", "aria-label": "Path" });
   whyCard = make("section", { class: "card why", "aria-label": "Why there is no path" });
   pixelCard = make("section", { class: "card pixel", "aria-label": "Pixel" });
   pointerText = make("output", { class: "pointer-text" });
@@ -95,6 +100,9 @@ export class Explorer {
   constructor(level, layers) {
     this.level = level;
     this.layers = layers;
+    this.walker = new Walker(level, () => this.stage.redrawMoving());
+    this.answerCard.append(this.#rows, this.walker.element, this.#waypoints,
+      make("div", { class: "actions" }, this.#copyLink, this.#copyPicture, this.#copyCommand, this.#copyExpectation), this.#noExpectation);
     this.floors = new Floors(level);
     this.state = level.states[0]?.name ?? null;
     this.open = level.openAreasIn(this.state);
@@ -157,6 +165,7 @@ export class Explorer {
   close() {
     this.#isClosed = true;
     this.repair.close();
+    this.walker.close();
     this.stage.close();
     this.#art?.close();
     this.floors.free();
@@ -262,10 +271,20 @@ export class Explorer {
       const path = places.solve(this.from, this.to, { planner, nearest: this.nearest });
       return { planner, path, time: performance.now() - begin };
     });
+    const [{ planner, path: { status } }] = this.answers;
+    const approach = status === "to-blocked" ? places.solve(this.from, this.to, { planner, nearest: true }) : null;
+    this.#approach = approach?.status === "found" ? approach : null;
+    this.walker.follow(this.#shownPath?.waypoints ?? []);
     this.stage.element.classList.toggle("no-ends", this.#isEmpty);
     this.stage.setEnd("from", this.from);
     this.stage.setEnd("to", this.to);
     this.#showAnswers();
+  }
+
+  /** The path that is walked: walkmask's if both are shown, or the one to the floor nearest to the goal. @returns {Path | null} */
+  get #shownPath() {
+    const { path } = this.answers[this.answers.length - 1];
+    return path.status === "found" ? path : this.#approach;
   }
 
   // The picture.
@@ -306,9 +325,7 @@ export class Explorer {
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
   #drawMoving(context, view) {
-    for (const { planner, path } of this.answers) {
-      drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
-    }
+    this.#drawPaths(context, view);
     if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
     for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
     if (this.layers.has("findings")) {
@@ -318,8 +335,29 @@ export class Explorer {
     }
     if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
     if (this.#picked) this.#drawPicked(context, view, this.#picked);
+    this.walker.draw(context, view, this.diameter);
     const { paintingDiameter } = this.repair;
     if (this.#hovered && paintingDiameter) drawBrush(context, view, this.#hovered, paintingDiameter);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
+  #drawPaths(context, view) {
+    for (const { planner, path } of this.answers) {
+      drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
+    }
+    const path = this.#shownPath;
+    if (!path) return;
+    const [{ planner }] = this.answers;
+    if (path === this.#approach) drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
+    drawDetour(context, view, path.from, this.from);
+    drawDetour(context, view, path.to, this.to);
+  }
+
+  /** Draws what the stage shows, with marks in place of the handles. @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
+  #drawAll(context, view) {
+    this.#drawStill(context, view);
+    this.#drawMoving(context, view);
+    if (!this.#isEmpty) drawEnds(context, view, this.from, this.to);
   }
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view @param {Point} point */
@@ -417,7 +455,7 @@ export class Explorer {
   #makePlanners() {
     /** @type {{ text: string, value: PlannerChoice }[]} */
     const choices = [
-      { text: "As the game walks", value: "pipeline" }, { text: "Shortest", value: "shortest" }, { text: "Both", value: "both" },
+      { text: kPathNames.pipeline, value: "pipeline" }, { text: kPathNames.shortest, value: "shortest" }, { text: "Both", value: "both" },
     ];
     const choice = choiceOf("Path", choices, (value) => {
       this.planner = value;
@@ -542,10 +580,15 @@ export class Explorer {
   #answerTexts({ planner, path, time }) {
     /** @type {Map<string, string>} */
     const texts = new Map();
-    if (path.status !== "found") return { name: "none", texts: texts.set("outcome", this.#notFoundText(path)) };
+    if (path.status !== "found") {
+      texts.set("outcome", this.#notFoundText(path));
+      const approach = this.#approach;
+      if (approach) texts.set("facts", `${approach.length.toFixed(1)} px to the nearest floor, ${pointText(approach.to)}`);
+      return { name: "none", texts };
+    }
     const other = this.answers.find((answer) => answer.planner !== planner);
     const longer = other && planner === "pipeline" ? path.length / other.path.length - 1 : 0;
-    texts.set("name", planner === "pipeline" ? "As the game walks" : "Shortest").set("outcome", `${path.length.toFixed(1)} px`)
+    texts.set("name", kPathNames[planner]).set("outcome", `${path.length.toFixed(1)} px`)
       .set("facts", `${counted(path.waypoints.length, "waypoint")}, ${timeText(time)}`);
     if (longer >= 0.0005) texts.set("longer", `${(100 * longer).toFixed(1)} % longer`);
     return { name: planner, texts };

@@ -59,6 +59,7 @@ const kKeysOfLevels = [
   ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
   ["Ctrl+Z", "undo the last stroke; with Shift redo it"],
+  ["w", "a figure walks the path, or stops"],
   ["Enter", "on an end: what its pixel is"],
 ];
 const kKeysOfPairs = [
@@ -267,10 +268,12 @@ function goToFinding(steps) {
 /** Returns the actions of keys of one letter. @returns {Record<string, () => void>} */
 function letterActions() {
   const { viewer = null } = opened ?? {};
+  /** @type {Record<string, () => void>} */
+  const ofLevels = viewer instanceof Explorer ? { "w": () => viewer.walker.toggle() } : {};
   const ofPairs = viewer instanceof Comparison
     ? { ...Object.fromEntries(kViews.map(({ key, name }) => [key, () => viewer.choose(name)])), "x": () => viewer.swap() } : {};
   return {
-    ...ofPairs, "n": () => goToFinding(1), "p": () => goToFinding(-1), "[": () => goBeside(-1), "]": () => goBeside(1), "?": () => keys.showModal(),
+    ...ofLevels, ...ofPairs, "n": () => goToFinding(1), "p": () => goToFinding(-1), "[": () => goBeside(-1), "]": () => goBeside(1), "?": () => keys.showModal(),
   };
 }
 

@@ -54,6 +54,46 @@ export function drawPath(context, view, points, colour, isDashed) {
 }
 
 /**
+ * Draws a dashed line from the floor to an end of a path that is beside it; nothing if the end is on the floor.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point | null} floor
+ * @param {Point} end
+ */
+export function drawDetour(context, view, floor, end) {
+  if (!floor || String(floor) === String(end)) return;
+  context.save();
+  context.lineCap = "round";
+  trace(context, view, [floor, end]);
+  for (const [width, colour] of /** @type {const} */ ([[5, "rgb(8 10 14 / 0.85)"], [2, "#fff"]])) {
+    context.setLineDash([2, 7]);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  context.restore();
+}
+
+/**
+ * Draws the start and the goal in a picture, which has no handles.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function drawEnds(context, view, from, to) {
+  for (const [point, colour] of /** @type {const} */ ([[from, "#1fa971"], [to, "#e5484d"]])) {
+    context.beginPath();
+    context.arc(...view.toStage(point), 8, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+    context.lineWidth = 3;
+    context.strokeStyle = "#fff";
+    context.stroke();
+  }
+}
+
+/**
  * Draws the disc of an agent at its position.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view

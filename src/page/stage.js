@@ -15,7 +15,7 @@ import { View } from "./view.js";
  * @property {() => void} settled  after a drag
  * @property {(point: Point, event: PointerEvent) => void} pick
  * @property {(point: Point | null) => void} hover
- * boolean} key  of an end; whether it means something => @property {(point: Point, key: string) => boolean} key  pressed on an end; returns whether it has an effect => boolean} key  of an end; whether it means something
+ * @property {(point: Point, key: string) => boolean} key  pressed on an end; returns whether it has an effect
  */
 
 /**

@@ -755,6 +755,86 @@ const tests = {
     return hash;
   },
 
+  async "lets a figure walk the path to its end, the user's own too"() {
+    const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
+    await showsArt(page);
+    const blue = [0x3a, 0x6e, 0xa5]; // of the drawn figure alone
+    assert.equal(await coloured(page, blue), 0);
+    await page.fill(".walk input[type=number]", "40");
+    await page.click(".walk button");
+    await page.waitForFunction(() => document.querySelector(".walk button").textContent === "Stop");
+    await drawn(page);
+    assert.ok(await coloured(page, blue) > 20, "the figure is drawn");
+    await page.click(".walk button");
+    await drawn(page);
+    assert.equal(await coloured(page, blue), 0, "nobody is left of a walk that was stopped");
+    await page.fill(".walk input[type=number]", "100000");
+    await page.focus(".stage");
+    await page.keyboard.press("w");
+    await page.waitForFunction(() => document.querySelector(".walk button").textContent === "Walk");
+    await drawn(page);
+    assert.ok(await coloured(page, blue) > 20, "the figure stands at the goal");
+    // A picture of 8 by 8 pixels of one colour, which is on nothing else.
+    const picture = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(8, 8), context = canvas.getContext("2d");
+      context.fillStyle = "#13579b";
+      context.fillRect(0, 0, 8, 8);
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+    });
+    await page.setInputFiles(".walk input[type=file]", { name: "hero.png", mimeType: "image/png", buffer: Buffer.from(picture) });
+    await page.waitForFunction(() => /hero\.png walks, 8 \u00d7 8/.test(document.querySelector(".toast").textContent));
+    await drawn(page);
+    assert.ok(await coloured(page, [0x13, 0x57, 0x9b]) > 20);
+    assert.equal(await coloured(page, blue), 0);
+    await page.setInputFiles(".walk input[type=file]", { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+    await page.waitForFunction(() => /notes\.txt is no image/.test(document.querySelector(".toast").textContent));
+    await close(page);
+  },
+
+  async "leads to the floor nearest to a goal beside it, and on to the goal"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic?to=2,2&state=" });
+    await showsArt(page);
+    await page.fill(".end.from input", "bed");
+    await page.press(".end.from input", "Enter");
+    assert.match(await page.textContent(".answer"), /The goal is not on the floor/);
+    const text = await page.textContent(".answer .facts");
+    assert.match(text, /^\d+\.\d px to the nearest floor, \d+,\d+$/);
+    const nearest = text.split(", ")[1].split(",").map(Number);
+    const asked = await page.evaluate(() => {
+      const { ask, levels } = globalThis.walkmask;
+      const { at } = levels.find(({ id }) => id === "attic").places.find(({ name }) => name === "bed");
+      return ask("attic", at, [2, 2], { nearest: true });
+    });
+    assert.deepEqual([nearest, text.split(" ")[0]], [asked.to, asked.length.toFixed(1)]);
+    assert.ok(await coloured(page, [0xff, 0xb0, 0]) > 100, "the path is drawn");
+    assert.equal(await page.isDisabled(".walk button"), false);
+    await page.click(".walk button");
+    await page.screenshot({ path: `${folder}/beside-the-floor.png` });
+    await close(page);
+    return text;
+  },
+
+  async "copies a picture of the whole room, or saves it"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic" });
+    await showsArt(page);
+    await page.click("text=Copy picture");
+    await page.waitForFunction(() => document.querySelector(".toast").textContent === "Copied the picture");
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const picture = await createImageBitmap(await item.getType("image/png"));
+      return [picture.width, picture.height];
+    });
+    const { width, height } = await page.evaluate(() => globalThis.walkmask.levels.find(({ id }) => id === "attic"));
+    const zoom = Math.floor(1280 / Math.max(width, height));
+    assert.deepEqual(size, [width * zoom, height * zoom]);
+    await page.evaluate(() => { navigator.clipboard.write = () => Promise.reject(new Error("not allowed")); });
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Copy picture")]);
+    assert.equal(download.suggestedFilename(), "attic.png");
+    await download.saveAs(`${folder}/copied-picture.png`);
+    await close(page);
+    return size.join(" by ");
+  },
+
   async "paints a bridge, and saves a mask of the same kind"() {
     const kinds = [];
     for (const [id, file, from, to] of [["cellar", "data/broken/cellar.level.json", "pillar", "chest"],
@@ -873,8 +953,8 @@ const tests = {
   async "draws both paths at once, and moves nothing if reduced motion is preferred"() {
     const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
     await showsArt(page);
-    for (const [name, hasGame, hasShortest] of [["As the game walks", true, false], ["Shortest", false, true], ["Both", true, true]]) {
-      await page.check(`.choice label:has-text('${name}') input`);
+    for (const [name, hasGame, hasShortest] of [["walkmask's path", true, false], ["Shortest", false, true], ["Both", true, true]]) {
+      await page.check(`.choice label:has-text("${name}") input`);
       await drawn(page);
       assert.deepEqual([await coloured(page, [0xff, 0xb0, 0]) > 300, await coloured(page, [0x3f, 0xc1, 0xff]) > 300], [hasGame, hasShortest], name);
     }

@@ -18,6 +18,7 @@ const { unpackedFiles } = await from("dropped");
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
+const { placeAlong } = await from("walker");
 
 /** Returns pseudo-random numbers below `end`, equal in every run. */
 function randomNumbers(seed) {
@@ -363,4 +364,14 @@ test("levels of the same name are told apart by their folders, in any order", ()
   assert.deepEqual(idsOf(["room2", "b/room2", "a/room2"]), ["room2", "b/room2", "a/room2"]);
   assert.deepEqual(idsOf(["x/one/room2", "y\\one\\room2", "y/two/room2"]), ["x/one/room2", "y/one/room2", "y/two/room2"]);
   assert.deepEqual(idsOf(["a/room2", "a/room2"]), ["a/room2", "a/room2-2"]);
+});
+
+test("a figure is where its distance along the path says", () => {
+  const path = [[0, 0], [30, 40], [30, 50], [20, 50]];
+  assert.deepEqual(placeAlong(path, 0), { at: [0, 0], facing: 1, isDone: false });
+  assert.deepEqual(placeAlong(path, 25), { at: [15, 20], facing: 1, isDone: false });
+  assert.deepEqual(placeAlong(path, 55), { at: [30, 45], facing: 0, isDone: false });
+  assert.deepEqual(placeAlong(path, 62), { at: [28, 50], facing: -1, isDone: false });
+  assert.deepEqual(placeAlong(path, 70), { at: [20, 50], facing: -1, isDone: true });
+  assert.deepEqual(placeAlong([[3, 4]], 10), { at: [3, 4], facing: 0, isDone: true });
 });
