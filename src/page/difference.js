@@ -41,6 +41,7 @@ export const kChanges = /** @type {const} */ (["lost", "gained", "changed"]);
 
 const kMinus = "\u2212";
 const kMostNamed = 5;
+const kMostGroups = 50; // of a floor, in each direction
 
 /** Returns "plank, trapdoor and 3 more". @param {string[]} names */
 function shortList(names) {
@@ -138,17 +139,51 @@ function addConnections(sentences, floor, sides) {
     sentences.add(message, floor, () => changeOf("connections", change, message, [[...at, ...at]]));
   }
   const explained = new Set(floor.places.map(({ name }) => name));
-  for (const { from, to, change } of floor.pairs) {
-    if (explained.has(from) || explained.has(to)) continue;
-    const message = `${from} ${change === "gained" ? "now reaches" : "no longer reaches"} ${to}`;
-    const has = change === "gained" ? { new: null } : { old: null };
-    sentences.add(message, floor, (of) => changeOf("connections", change, message, boxesOfEnds(from, to, sides), { ...comparedPath(of, from, to, sides), ...has }));
+  for (const change of ["lost", "gained"]) {
+    const pairs = floor.pairs.filter((pair) => pair.change === change && !explained.has(pair.from) && !explained.has(pair.to));
+    const has = change === "gained" ? { new: null } : { old: null }, adverb = change === "gained" ? "now" : "no longer";
+    const { groups, more } = groupsOf(pairs);
+    for (const { places, others } of groups) {
+      const message = `${listText(places)} ${adverb} ${places.length > 1 ? "reach" : "reaches"} ${listText(others)}`;
+      sentences.add(message, floor, (of) => changeOf("connections", change, message, boxesOfPlaces([...places, ...others], sides),
+        { ...comparedPath(of, places[0], others[0], sides), ...has }));
+    }
+    const rest = `${counted(more, "more pair")} ${adverb} reach each other`;
+    if (more) sentences.add(rest, floor, () => changeOf("connections", change, rest, []));
   }
 }
 
-/** @param {string} from @param {string} to @param {Sides} sides */
-function boxesOfEnds(from, to, { before, after }) {
-  return eachOnce([after, before].flatMap((level) => [...boxesOfPlace(level, from), ...boxesOfPlace(level, to)]));
+/**
+ * Groups pairs of places as the text of `diff` does: one gate that was shut parts all places on its sides. Each group has the place with the most
+ * remaining others, and the places with the same others.
+ * @param {{ from: string, to: string }[]} pairs
+ * @returns {{ groups: { places: string[], others: string[] }[], more: number }}
+ */
+function groupsOf(pairs) {
+  /** @type {Map<string, string[]>} */
+  const left = new Map(pairs.flatMap(({ from, to }) => [from, to]).sort().map((name) => [name, []]));
+  for (const { from, to } of pairs) {
+    left.get(from)?.push(to);
+    left.get(to)?.push(from);
+  }
+  const groups = [];
+  while (left.size > 0 && groups.length < kMostGroups) {
+    const others = [...left.values()].reduce((most, one) => (one.length > most.length ? one : most));
+    const places = [...left].filter(([, one]) => JSON.stringify(one) === JSON.stringify(others)).map(([name]) => name);
+    for (const name of places) left.delete(name);
+    for (const other of others) {
+      const rest = left.get(other)?.filter((name) => !places.includes(name)) ?? [];
+      if (rest.length > 0) left.set(other, rest);
+      else left.delete(other);
+    }
+    groups.push({ places, others });
+  }
+  return { groups, more: [...left.values()].reduce((sum, { length }) => sum + length, 0) / 2 };
+}
+
+/** Returns the boxes of places in both levels. @param {string[]} names @param {Sides} sides */
+function boxesOfPlaces(names, { before, after }) {
+  return eachOnce([after, before].flatMap((level) => names.flatMap((name) => boxesOfPlace(level, name))));
 }
 
 /** @param {FloorSentences} sentences @param {FloorDifference} floor @param {Sides} sides */
@@ -157,7 +192,7 @@ function addLengths(sentences, floor, sides) {
     const percent = old > 0 ? Math.round((now / old - 1) * 100) : 0;
     const sign = percent > 0 ? "+" : kMinus;
     const message = `${from} to ${to}: ${now} pixels, was ${old}${percent ? `, ${sign}${Math.abs(percent)} %` : ""}`;
-    sentences.add(message, floor, (of) => changeOf("lengths", "changed", message, boxesOfEnds(from, to, sides),
+    sentences.add(message, floor, (of) => changeOf("lengths", "changed", message, boxesOfPlaces([from, to], sides),
       { ...comparedPath(of, from, to, sides), old, new: now }));
   }
 }
@@ -267,7 +302,7 @@ export function changesOf(about, before, after) {
     return sentences.changes;
   };
   const connections = written((sentences, floor) => addConnections(sentences, floor, { about, before, after }));
-  const rank = (/** @type {Change} */ { compared, severity }) => (compared ? 2 : 0) + (severity === "gained" ? 1 : 0);
+  const rank = (/** @type {Change} */ { pixel, severity }) => (pixel ? 0 : 2) + (severity === "gained" ? 1 : 0);
   return [
     ...connections.sort((a, b) => rank(a) - rank(b)), ...written((sentences, floor) => addLengths(sentences, floor, { about, before, after })),
     ...gateChanges(about, before, after), ...written(addIslands), ...manifestChanges(about, before, after), ...pixelChanges(about),

@@ -83,6 +83,20 @@ test("a change is listed once, with its states and agents unless it applies to a
     ["changed lengths; bed to door: 8.5 pixels, was 10, \u221215 %; in day; for diameter 5"]);
 });
 
+test("pairs with one cause are one change, as in the text of diff", () => {
+  const messagesOf = (pairs) => changesOf({ level: "a", status: "changed", floors: [{ states: ["day", "night"], agent: { diameter: 1 }, places: [],
+    pairs: pairs.map(([from, to, change = "lost"]) => ({ from, to, change })), lengths: [], islands: [], more_islands: 0 }] }, comparedLevel(), comparedLevel())
+    .map(({ message, compared }) => [message, compared && `${compared.from} ${compared.to}`]);
+  assert.deepEqual(messagesOf([["a", "x"], ["a", "y"], ["b", "x"], ["b", "y"]]), [["a and b no longer reach x and y", "a x"]]);
+  // The place with the most others comes first; three places parted from each other take two lines.
+  assert.deepEqual(messagesOf([["a", "b"], ["a", "c"], ["b", "c"]]), [["a no longer reaches b and c", "a b"], ["b no longer reaches c", "b c"]]);
+  assert.deepEqual(messagesOf([["a", "b"], ["c", "d", "gained"]]), [["a no longer reaches b", "a b"], ["c now reaches d", "c d"]]);
+  // Pairs of which no two share a place: fifty lines, and one for the rest.
+  const apart = messagesOf(Array.from({ length: 52 }, (_, i) => [`p${100 + i}`, `q${100 + i}`]));
+  assert.equal(apart.length, 51);
+  assert.deepEqual(apart[50], ["2 more pairs no longer reach each other", undefined]);
+});
+
 test("each change has its place", () => {
   const island = (box, places) => ({ pixels: 6, box, first: [box[0], box[1]], places });
   const about = {
