@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
@@ -66,11 +67,11 @@ class PathSolver final : public FloorSolver {
   std::optional<bool> answer_at_once(const RemainingFloor* remaining, Ends ends,
                                      const PathQuestion& question, Path& path);
   bool trace(const RemainingFloor* remaining, const PathQuestion& question, Path& path);
-  Sight sight_by(LineOfSight rule);
+  Sight sight_along(const std::vector<Point>& path, LineOfSight rule);
 
   const PreparedFloor& floor_;
   GoalFloods floods_;
-  std::int64_t beautified_ = 0;  // paths, by lines of sight that are strict
+  std::int64_t rows_passed_ = 0;  // by paths whose lines of sight are strict
   std::optional<RowBands> bands_;
   Effort effort_;
 };
