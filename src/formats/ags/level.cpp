@@ -24,7 +24,7 @@ namespace walkmask::ags {
 namespace {
 
 constexpr std::string_view kProjectFile = "Game.agf";
-constexpr std::string_view kFolderRoom = "/data.xml", kCompiledRoom = ".crm";
+constexpr std::string_view kFolderRoom = "/data.xml", kCompiledRoom = ".crm", kCapitalRoom = ".CRM";
 constexpr int kLastArea = 15;
 
 /// The rules that do not apply to rooms of this engine, and the reasons.
@@ -109,23 +109,62 @@ bool is_room(std::string_view name) {
   return lower_case(std::string(name)).ends_with(kCompiledRoom) || name.ends_with(kFolderRoom);
 }
 
-/// Returns the file of another room of the same game.
-std::string sibling(const RoomFile& room, int number) {
+/// Returns the name that the editor gives the file of another room of the same game.
+std::string usual_name(const RoomFile& room, int number) {
   const std::string digits = std::to_string(number);
   if (room.is_compiled) return room.folder + "room" + digits + std::string(kCompiledRoom);
   return room.folder + "Rooms/" + digits + std::string(kFolderRoom);
 }
+
+/// The files of a game's rooms, by AGS 3 or not and by number.
+using RoomNames = std::map<std::pair<bool, int>, std::string>;
 
 /// The parts of a game that its rooms need.
 struct Game {
   Project project;
   GameScripts scripts;
   std::vector<std::string> files;
+  RoomNames rooms = {};
 
   /// The edges that call a function which changes the room without a position: the player then
   /// arrives at the opposite edge.
   std::map<std::pair<int, std::string>, RoomEdge> left_by = {};
 };
+
+/// Returns the file of another room of the same game: names may be spelled in any case.
+std::string sibling(const RoomFile& room, int number, const Game& game) {
+  const auto found = game.rooms.find({room.is_compiled, number});
+  return found == game.rooms.end() ? usual_name(room, number) : found->second;
+}
+
+/// Returns the rooms of the games in a folder and below, sorted by number. A file without a number,
+/// such as the editor's `_blank.crm`, is not a room of a game.
+Result<std::vector<std::string>> rooms_below(const std::string& folder, const Files& files) {
+  std::vector<std::string> rooms;
+  for (const std::string_view ending : {kCompiledRoom, kCapitalRoom, std::string_view(kRoomData)}) {
+    const auto found = files.below(folder, ending);
+    if (!found) return found.error();
+    std::ranges::copy_if(*found, std::back_inserter(rooms), [](const std::string& name) {
+      return is_room(name) && room_file(name).number;
+    });
+  }
+  std::ranges::sort(
+      rooms, {}, [](const std::string& name) { return std::pair(room_file(name).number, name); });
+  return rooms;
+}
+
+/// Finds the rooms of the game in a folder, which ends with a slash or is empty.
+Result<RoomNames> rooms_of_game(const Files& files, const std::string& folder) {
+  const auto names = rooms_below(folder.empty() ? "." : without_slash(folder), files);
+  if (!names) return names.error();
+  RoomNames rooms;
+  for (std::string name : *names) {
+    if (folder.empty() && name.starts_with("./")) name.erase(0, 2);
+    const RoomFile file = room_file(name);
+    if (file.folder == folder) rooms.try_emplace({file.is_compiled, *file.number}, name);
+  }
+  return rooms;
+}
 
 Result<std::string> read_text(const Files& files, const std::string& name, std::uint64_t limit) {
   Result<FileBytes> bytes = files.read(name, limit);
@@ -218,11 +257,9 @@ Failure find_left_edges(const Files& files, const std::string& folder, const png
     if (arrival.position != 0 || !arrival.from) continue;
     const auto [known, is_new] = bindings.try_emplace(*arrival.from);
     if (is_new) {
-      const std::string number = std::to_string(*arrival.from);
       const bool is_folder = arrival.file.find("Rooms/", folder.size()) != std::string::npos;
-      const std::string name =
-          is_folder ? "Rooms/" + number + "/data.xml" : "room" + number + ".crm";
-      const RoomFile file = room_file(folder + name);
+      const RoomFile any = {{}, folder, {}, std::nullopt, !is_folder};
+      const RoomFile file = room_file(sibling(any, *arrival.from, game));
       const Result<Room> room = read_room(files, file, limits, Background::skipped);
       if (!room && room.error().fault == Fault::machine) return room.error();
       if (room) known->second = bindings_of(room->plan);
@@ -256,6 +293,9 @@ Result<Game> read_game(const Files& files, const std::string& folder, const png:
                         std::nullopt, dialog.line});
   }
   game.scripts = read_scripts(game.project, *headers, *scripts);
+  Result<RoomNames> rooms = rooms_of_game(files, folder);
+  if (!rooms) return rooms.error();
+  game.rooms = std::move(*rooms);
   if (Failure failure = find_left_edges(files, folder, limits, game)) return *failure;
   return game;
 }
@@ -583,7 +623,7 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   drafter.draft(manifest_of_settings(LevelKind::image, settings));
   RoomChanges changes;
   if (file.number) {
-    const auto file_of = [&file](int number) { return sibling(file, number); };
+    const auto file_of = [&](int number) { return sibling(file, number, **game); };
     changes.exits = exits_of(*room, *file.number, (*game)->scripts, file_of);
     const auto script = (*game)->scripts.rooms.find(*file.number);
     changes.moves_player = script != (*game)->scripts.rooms.end() && script->second.moves_player;
@@ -593,37 +633,22 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
                     std::move(room->background), (*game)->files, std::move(changes)};
 }
 
-/// Returns the rooms of the games in a folder and below, sorted by number.
-Result<std::vector<std::string>> rooms_below(const std::string& folder, const Files& files) {
-  std::vector<std::string> rooms;
-  for (const std::string_view ending : {kCompiledRoom, std::string_view("data.xml")}) {
-    const auto found = files.below(folder, ending);
-    if (!found) return found.error();
-    std::ranges::copy_if(*found, std::back_inserter(rooms), is_room);
-  }
-  std::ranges::sort(rooms, {}, [](const std::string& name) {
-    return std::pair(room_file(name).number.value_or(-1), name);
-  });
-  return rooms;
-}
-
 FormatGame::Room named_room(const RoomFile& file, const Project& project) {
-  FormatGame::Room room = {file.name, {}};
-  if (!file.number) {
-    room.name = last_part(file.name);
-    return room;
-  }
-  room.name = "room" + std::to_string(*file.number);
+  FormatGame::Room room = {file.name, "room" + std::to_string(*file.number)};
   const auto found = std::ranges::find(project.rooms, *file.number, &RoomName::number);
   if (found != project.rooms.end()) room.title = found->description;
   return room;
 }
 
+bool has_project(const Game& game) {
+  return !game.files.empty() && last_part(game.files.front()) == kProjectFile;
+}
+
 /// Returns a game with the first of its rooms.
 FormatGame game_with(const RoomFile& room, const Game& game) {
-  const bool has_project = !game.files.empty() && game.files.front().ends_with(kProjectFile);
-  FormatGame described = {.file = has_project ? game.files.front() : without_slash(room.folder)};
-  const auto file_of = [&room](int number) { return sibling(room, number); };
+  FormatGame described = {.file =
+                              has_project(game) ? game.files.front() : without_slash(room.folder)};
+  const auto file_of = [&](int number) { return sibling(room, number, game); };
   const std::vector<Arrival>& arrivals = game.scripts.arrivals;
   if (!arrivals.empty() && arrivals.front().line == 0) {
     described.first_room = file_of(arrivals.front().room);
@@ -632,23 +657,40 @@ FormatGame game_with(const RoomFile& room, const Game& game) {
   return described;
 }
 
+/// Reads the games in these folders, except for those in the folder of another game's project:
+/// such games are copies, like the editor's backups.
+Failure read_games(const std::set<std::string>& folders, const Files& files, Games& games) {
+  std::vector<std::string> projects;
+  for (const std::string& folder : folders) {  // a folder comes before those in it
+    const bool is_copy = std::ranges::any_of(
+        projects, [&](const std::string& project) { return folder.starts_with(project); });
+    if (is_copy) continue;
+    Result<Game> game = read_game(files, folder, {});
+    if (!game) return game.error();
+    if (has_project(*game)) projects.push_back(folder);
+    games[folder] = std::make_shared<Game>(std::move(*game));
+  }
+  return std::nullopt;
+}
+
 /// Returns the games in a folder and below, and reads their scripts.
 Result<std::vector<FormatGame>> games_in(const std::string& folder, const Files& files,
                                          Games& games) {
   const auto rooms = rooms_below(folder, files);
   if (!rooms) return rooms.error();
+  std::set<std::string> folders;
+  for (const std::string& name : *rooms) folders.insert(room_file(name).folder);
+  Games read;
+  if (Failure failure = read_games(folders, files, read)) return *failure;
   std::map<std::string, FormatGame> found;
   for (const std::string& name : *rooms) {
     const RoomFile file = room_file(name);
-    if (!found.contains(file.folder)) {
-      Result<Game> game = read_game(files, file.folder, {});
-      if (!game) return game.error();
-      games[file.folder] = std::make_shared<Game>(std::move(*game));
-    }
-    const Game& game = *games[file.folder];
-    const auto at = found.try_emplace(file.folder, game_with(file, game)).first;
-    at->second.rooms.push_back(named_room(file, game.project));
+    const auto game = read.find(file.folder);
+    if (game == read.end()) continue;
+    const auto at = found.try_emplace(file.folder, game_with(file, *game->second)).first;
+    at->second.rooms.push_back(named_room(file, game->second->project));
   }
+  for (auto& [its_folder, game] : read) games.insert_or_assign(its_folder, game);
   std::vector<FormatGame> all;
   for (auto& [its_folder, game] : found) all.push_back(std::move(game));
   return all;

@@ -294,5 +294,24 @@ TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
   EXPECT_EQ(games->front().rooms[1].name, "room2");
 }
 
+TEST_F(AgsLevelTest, FindsRoomsWhateverTheCaseOfTheirNames) {
+  files_.put("game/ROOM3.CRM", room_bytes(plain_room()));
+  files_.put("game/_blank.crm", room_bytes(plain_room()));
+  files_.put("game/room1.asc", "function a() { player.ChangeRoom(3, 3, 4); }\n");
+  const auto games = room_format().games_in("game", files_);
+  ASSERT_EQ(games->front().rooms.size(), 3u) << "_blank.crm is the editor's";
+  EXPECT_EQ(games->front().rooms[2].file, "game/ROOM3.CRM");
+  EXPECT_EQ(games->front().rooms[2].name, "room3");
+  EXPECT_EQ(opened().content->changes->exits[0].level, "game/ROOM3.CRM");
+}
+
+TEST_F(AgsLevelTest, OmitsCopiesOfAGameInItsFolder) {
+  files_.put("game/_Backup/Game.agf", kProjectText);
+  files_.put("game/_Backup/room1.crm", room_bytes(plain_room()));
+  EXPECT_EQ(room_format().games_in("game", files_)->size(), 1u);
+  EXPECT_EQ(room_format().games_in("", files_)->size(), 1u);
+  EXPECT_EQ(room_format().games_in("game/_Backup", files_)->front().file, "game/_Backup/Game.agf");
+}
+
 }  // namespace
 }  // namespace walkmask::ags
