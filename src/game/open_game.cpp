@@ -63,20 +63,22 @@ bool may_lead_on(const FileBytes& manifest) {
          text.find("\\u") != std::string_view::npos;
 }
 
-/// Returns the other levels that the exits of a level lead to, resolved; none if its manifest
-/// cannot be used.
-Result<std::set<std::string>> targets_of(const LevelRequest& request) {
+/// Returns the other levels that the exits of a level lead to, resolved; absent if its manifest
+/// cannot be used and may have such exits.
+Result<std::optional<std::set<std::string>>> targets_of(const LevelRequest& request) {
   std::set<std::string> targets;
   const Files& source = request.files;
   Result<FileBytes> text = source.read(request.file, request.limits.file_bytes);
   if (!text && text.error().fault == Fault::machine) return text.error();
-  if (!text || !may_lead_on(*text)) return targets;
+  if (!text) return std::optional<std::set<std::string>>();
+  if (!may_lead_on(*text)) return std::optional(std::move(targets));
   const Result<SharedSettings> settings = shared_settings(request);
   if (!settings) return settings.error();
   const auto files = find_level_files(request, *settings);
   if (!files && files.error().error.fault == Fault::machine) return files.error().error;
-  if (files) add_targets(files->manifest, request, source.resolved(request.file), targets);
-  return targets;
+  if (!files) return std::optional<std::set<std::string>>();
+  add_targets(files->manifest, request, source.resolved(request.file), targets);
+  return std::optional(std::move(targets));
 }
 
 }  // namespace
@@ -86,10 +88,11 @@ Result<FormatGame> game_of_manifests(std::span<const std::string> levels,
   std::set<std::string> targets, leaving;
   for (const std::string& level : levels) {
     if (!is_named_as_manifest(level)) continue;
-    Result<std::set<std::string>> its_targets = targets_of(request_for(level, each));
-    if (!its_targets) return its_targets.error();
-    if (!its_targets->empty()) leaving.insert(level);
-    targets.merge(*its_targets);
+    Result<std::optional<std::set<std::string>>> known = targets_of(request_for(level, each));
+    if (!known) return known.error();
+    const bool may_leave = !*known || !(*known)->empty();
+    if (may_leave) leaving.insert(level);
+    if (*known) targets.merge(**known);
   }
   FormatGame game;
   if (targets.empty()) return game;

@@ -14,9 +14,9 @@ namespace walkmask {
 
 /// Returns the game that levels make together whose manifests have exits: those with exits to other
 /// levels, and those that such exits lead to, each named by its file without the ending. Reads
-/// manifests and no images, and parses only those with a key "to". Levels whose manifests cannot be
-/// used are kept if an exit leads to them. Where it begins is unknown. Fails only if the machine
-/// does.
+/// manifests and no images, and parses only those with a key "to". If there is such an exit, levels
+/// whose manifests cannot be used are rooms too: they may lead anywhere. Where the game begins is
+/// unknown. Fails only if the machine does.
 Result<FormatGame> game_of_manifests(std::span<const std::string> levels, const LevelRequest& each);
 
 /// Runs task(0) to task(count - 1), each once: one after the other, or several at once.

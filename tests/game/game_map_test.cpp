@@ -67,6 +67,19 @@ TEST_F(GameMapTest, LeavesOutLevelsThatNoExitJoins) {
   EXPECT_EQ(map().rooms.size(), 2u);
 }
 
+TEST_F(GameMapTest, ExcludesNothingAfterALevelThatCannotBeParsed) {
+  put("hall", R"("entry": [3, 3])", kToCellar);
+  put("cellar", R"("floor": [4, 4])", "");
+  put("attic", R"("window": [4, 4])", R"("lift": {"at": [2, 2], "to": "hall.level.json#entry"})");
+  put("loft", R"("bed": [4, 4])", R"("stairs": {"at": [2, 2], "to": "hall.level.json#entry"})");
+  EXPECT_FALSE(map().rooms[2].is_led_to);
+  put("broken", R"("a": [4, 4])", R"("lift": {"at": [2, 2], "to": "attic.level.json#window"}})");
+  const GameMap game = map();
+  ASSERT_EQ(game.rooms.size(), 5u);
+  EXPECT_FALSE(game.rooms[4].unusable_because.empty());
+  EXPECT_TRUE(game.rooms[2].is_led_to) << "the broken level may lead there";
+}
+
 TEST_F(GameMapTest, NamesRoomsOfEqualFilesByTheirFolders) {
   put("hall", R"("entry": [3, 3])",
       R"("trap": {"at": [2, 2], "to": "deep/hall.level.json#entry"})");
