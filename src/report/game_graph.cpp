@@ -1,36 +1,58 @@
+#include <map>
 #include <optional>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "base/escape.h"
+#include "base/grammar.h"
 #include "report/game.h"
 
 namespace walkmask {
 namespace {
 
-/// An arrow between rooms; absent ends stand for any room, or for a room that is not known.
+/// The changes between two rooms; absent ends stand for any room, or for a room that is not known.
 struct Arrow {
   std::optional<std::size_t> from, to;
-  std::string label;
   bool has_place = true;
+  std::vector<std::string> labels = {};
 };
 
 std::optional<std::size_t> room_of(const std::optional<Landing>& to) {
   return to ? std::optional(to->room) : std::nullopt;
 }
 
+/// Arrows, in the order of the first change of each.
+class Arrows {
+ public:
+  void add(const Arrow& ends, const std::string& label) {
+    const auto [known, is_new] =
+        numbers_.try_emplace({ends.from, ends.to, ends.has_place}, all_.size());
+    if (is_new) all_.push_back(ends);
+    all_[known->second].labels.push_back(label);
+  }
+
+  std::vector<Arrow> take() { return std::move(all_); }
+
+ private:
+  using Ends = std::tuple<std::optional<std::size_t>, std::optional<std::size_t>, bool>;
+  std::vector<Arrow> all_;
+  std::map<Ends, std::size_t> numbers_;
+};
+
 std::vector<Arrow> arrows_of(const GameMap& game) {
-  std::vector<Arrow> arrows;
+  Arrows arrows;
   for (std::size_t room = 0; room < game.rooms.size(); ++room) {
     for (const RoomExit& exit : game.rooms[room].exits) {
       const bool has_place = exit.runs != ScriptedExit::Runs::unknown;
-      arrows.push_back({room, room_of(exit.to), exit.name, has_place});
+      arrows.add({room, room_of(exit.to), has_place}, exit.name);
     }
   }
   for (const GameCall& call : game.calls) {
-    arrows.push_back({std::nullopt, room_of(call.to), call.function, false});
+    arrows.add({std::nullopt, room_of(call.to), false}, call.function);
   }
-  return arrows;
+  return arrows.take();
 }
 
 /// A language for graphs.
@@ -103,7 +125,8 @@ std::string game_dot(const GameMap& game) {
   }
   for (const Arrow& arrow : arrows) {
     text += "  " + node(arrow.from, "any") + " -> " + node(arrow.to, "unknown") + " [label=\"" +
-            dot_quoted(arrow.label) + "\"" + (arrow.has_place ? "" : ", style=dashed") + "];\n";
+            dot_quoted(listed(arrow.labels)) + "\"" + (arrow.has_place ? "" : ", style=dashed") +
+            "];\n";
   }
   return text + "}\n";
 }
@@ -122,7 +145,7 @@ std::string game_mermaid(const GameMap& game) {
   if (game.start) text += "  start((\" \")) --> " + node(game.start->room, "") + "\n";
   for (const Arrow& arrow : arrows) {
     text += "  " + node(arrow.from, "any") + (arrow.has_place ? " -->" : " -.->") + "|\"" +
-            mermaid_quoted(arrow.label) + "\"| " + node(arrow.to, "unknown") + "\n";
+            mermaid_quoted(listed(arrow.labels)) + "\"| " + node(arrow.to, "unknown") + "\n";
   }
   if (!grey.empty()) {
     text += "  classDef never color:#888,stroke:#bbb\n  class " + grey + " never\n";
