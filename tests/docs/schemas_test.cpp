@@ -131,7 +131,10 @@ class SchemaTables {
 
   std::string alternatives(const Value& schemas) const {
     std::vector<std::string> words;
-    for (const Value& schema : list_of(schemas)) words.push_back(kind(schema));
+    for (const Value& schema : list_of(schemas)) {
+      std::string word = kind(schema);
+      if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+    }
     return joined(words, " or ");
   }
 
