@@ -1,16 +1,22 @@
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/grammar.h"
 #include "cli/command.h"
 #include "cli/game_levels.h"
+#include "cli/game_rooms.h"
 #include "cli/level_options.h"
 #include "cli/on_threads.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
 #include "game/open_game.h"
+#include "picture/game.h"
 #include "report/game.h"
 #include "threads/at_once.h"
 
@@ -40,9 +46,16 @@ struct GameOptions {
   LevelRequest each = level_request();
   GameFormat format = GameFormat::text;
   std::string output = "-";
+  std::optional<std::string> overlay;
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
   std::size_t jobs = threads_of_machine();
 
-  std::vector<Output> outputs() const { return {{"--output", output}}; }
+  std::vector<Output> outputs() const {
+    std::vector<Output> all = {{"--output", output}};
+    if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
+    return all;
+  }
 };
 
 constexpr std::string_view kGameNote =
@@ -57,6 +70,11 @@ Syntax syntax_of(GameOptions& options) {
                         into(options.format, read::word<GameFormat>)},
                        {"--output", ValueKind::file, "write it to FILE instead of standard output",
                         into(options.output, read::text), 'o'},
+                       {"--overlay", ValueKind::file,
+                        "draw the rooms as thumbnails, with an arrow from each exit to its arrival",
+                        into(options.overlay, read::text)},
+                       picture_format_option(options.picture),
+                       force_option(options.overwrite),
                        jobs_option(options.jobs),
                        root_option(options.each)},
                       std::string(kGameNote)};
@@ -87,13 +105,34 @@ std::string text_of(const GameMap& game, GameFormat format) {
   return game_text(game);
 }
 
+/// Draws the game, or as many of its rooms as a sheet has.
+Result<std::vector<std::uint8_t>> picture_of(const GameMap& game, const GameOptions& options,
+                                             picture::Format format) {
+  const std::vector<std::size_t> shown = first_rooms(game);
+  Result<std::vector<draw::SheetRoom>> rooms = sheet_rooms(game, shown, options.each, options.jobs);
+  if (!rooms) return rooms.error();
+  std::vector<std::string> title = {game.file.empty() ? options.levels.front() : game.file,
+                                    counted(std::ssize(game.rooms), "room")};
+  if (shown.size() < game.rooms.size()) {
+    title.push_back("the first " + std::to_string(shown.size()) + " are shown");
+  }
+  return picture::encoded(picture::game_picture(game, std::move(*rooms), std::move(title)), format);
+}
+
 Result<int> run_game(const GameOptions& options) {
+  const Result<picture::Format> format = picture_format(options.overlay, options.picture);
+  if (!format) return format.error();
   const Result<FormatGame> found = one_game_in(options.levels, options.each);
   if (!found) return found.error();
   const Result<GameMap> game = open_game(*found, options.each, on_threads(options.jobs));
   if (!game) return game.error();
   if (Failure clash = check_outputs(options.outputs(), game->files)) return *clash;
   if (Failure failure = prepare_outputs(options.outputs())) return *failure;
+  if (options.overlay) {
+    const auto picture = picture_of(*game, options, *format);
+    if (!picture) return picture.error();
+    if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
+  }
   if (Failure failure = deliver(options.output, text_of(*game, options.format))) return *failure;
   return kDone;
 }

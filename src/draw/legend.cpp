@@ -115,6 +115,7 @@ constexpr SampleRow kSamples[] = {
     {Meaning::link_removed, MeasureSample{kLinkRemovedBrush}},
     {Meaning::gap, MeasureSample{kMeasureBrush, kHalfDash}},
     {Meaning::move, ArrowSample{kMoveBrush}},
+    {Meaning::room_change, ArrowSample{kMoveBrush}},
     {Meaning::narrow, MeasureSample{}},
     {Meaning::agent, RingSample{kAgentBrush}},
     {Meaning::edge, LineSample{kEdgeBrush}},

@@ -33,6 +33,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::link_removed, "link-removed", "connection lost"},
     {Meaning::gap, "gap", "gap in the floor"},
     {Meaning::move, "move", "where it would fit"},
+    {Meaning::room_change, "room-change", "from an exit to the arrival"},
     {Meaning::narrow, "narrow", "narrowest place"},
     {Meaning::agent, "agent", "agent, to scale"},
     {Meaning::edge, "edge", "floor at the picture's edge"},

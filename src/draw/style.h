@@ -38,6 +38,7 @@ enum class Meaning {
   link_removed,
   gap,
   move,
+  room_change,
   narrow,
   agent,
   edge,

@@ -51,4 +51,25 @@ Areas::Areas(const Level& level, const std::vector<bool>& open, int factor) {
   }
 }
 
+const png::Image* background_of(const LevelContent& opened) {
+  return opened.background && opened.background->image ? &*opened.background->image : nullptr;
+}
+
+draw::Picture art_of(const LevelContent& opened, const BitGrid& floor,
+                     const png::Image* background) {
+  if (background != nullptr) return picture_of(*background);
+  const png::Image* painted = opened.first().image();
+  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
+                        opened.manifest.scale.factor);
+}
+
+draw::PanelGround small_ground(const LevelContent& opened, const std::vector<bool>& open) {
+  const Level& level = *opened.level;
+  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
+  Areas areas(level, open, level.scale().factor);
+  draw::Picture art = art_of(opened, level.paintable, background_of(opened));
+  const draw::Box all = {0, 0, art.width(), art.height()};
+  return draw::panel_ground(std::move(art), floor, areas.all(), all);
+}
+
 }  // namespace walkmask::picture

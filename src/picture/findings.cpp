@@ -9,7 +9,6 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
-#include "draw/contact_sheet.h"
 #include "draw/findings.h"
 #include "draw/pixels.h"
 #include "draw/scale.h"
@@ -20,20 +19,6 @@
 
 namespace walkmask::picture {
 namespace {
-
-/// Returns the pixels of a level's background; null if it has none of the room's size.
-const png::Image* background_of(const LevelContent& opened) {
-  return opened.background && opened.background->image ? &*opened.background->image : nullptr;
-}
-
-/// Returns the picture to draw on, at the room's size.
-draw::Picture art_of(const LevelContent& opened, const BitGrid& floor,
-                     const png::Image* background) {
-  if (background != nullptr) return picture_of(*background);
-  const png::Image* painted = opened.first().image();
-  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
-                        opened.manifest.scale.factor);
-}
 
 /// Returns the points and exits that lie inside the art.
 std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Picture& art) {
@@ -79,16 +64,6 @@ std::string agents_text(const Manifest& manifest) {
   std::vector<std::string> names;
   for (const Agent& agent : manifest.agents) names.push_back(agent.name);
   return (names.size() == 1 ? "agent " : "agents ") + listed(names);
-}
-
-/// Returns the art with the floor and the areas, at the room's size.
-draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
-                               const check::Findings& findings) {
-  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
-  Areas areas(level, shown_open(findings, level), level.scale().factor);
-  draw::Picture art = art_of(opened, level.paintable, background_of(opened));
-  const draw::Box all = {0, 0, art.width(), art.height()};
-  return draw::panel_ground(std::move(art), floor, areas.all(), all);
 }
 
 constexpr Rgb kOutside{48, 48, 48};
@@ -205,7 +180,7 @@ draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport
                             int side) {
   draw::Thumbnail thumbnail = thumbnail_of(report);
   if (opened == nullptr || !opened->level) return draw::thumbnail_scene(thumbnail, side);
-  draw::PanelGround ground = small_ground(*opened, *opened->level, report.findings);
+  draw::PanelGround ground = small_ground(*opened, shown_open(report.findings, *opened->level));
   thumbnail.level = std::move(ground.picture);
   thumbnail.shown = std::move(ground.shown);
   const Size room = {thumbnail.level->width(), thumbnail.level->height()};

@@ -1,0 +1,52 @@
+#include "picture/game.h"
+
+#include <optional>
+#include <utility>
+
+#include "draw/contact_sheet.h"
+#include "draw/sheet.h"
+#include "draw/thumbnail.h"
+#include "picture/art.h"
+
+namespace walkmask::picture {
+namespace {
+
+constexpr draw::Scale kSheetScale{.factor = 1, .stroke = draw::kPixel, .letter = 2};
+
+/// Returns the changes between the first `rooms` rooms.
+std::vector<draw::SheetChange> changes_of(const GameMap& game, std::size_t rooms) {
+  std::vector<draw::SheetChange> changes;
+  for (std::size_t room = 0; room < rooms; ++room) {
+    for (const RoomExit& exit : game.rooms[room].exits) {
+      if (!exit.to || exit.to->room >= rooms) continue;
+      const bool has_place = exit.runs != ScriptedExit::Runs::unknown;
+      changes.push_back({room, exit.to->room, has_place ? exit.at : std::nullopt,
+                         game.arrival(*exit.to).at,
+                         exit.name + " to " + game.rooms[exit.to->room].name});
+    }
+  }
+  return changes;
+}
+
+}  // namespace
+
+draw::SheetRoom sheet_room(const LevelContent* opened, const GameRoom& room, std::size_t rooms) {
+  draw::SheetRoom drawn = {.caption = {room.name}, .size = room.size};
+  if (!room.title.empty()) drawn.caption.push_back(room.title);
+  if (opened == nullptr || !opened->level) return drawn;
+  drawn.art = small_ground(*opened, std::vector<bool>(opened->level->areas.size(), true));
+  const Size size = draw::sheet_art(rooms);
+  drawn.art->picture = draw::fitted(drawn.art->picture, size.width, size.height);
+  return drawn;
+}
+
+draw::Scene game_picture(const GameMap& game, std::vector<draw::SheetRoom> rooms,
+                         std::vector<std::string> title) {
+  if (game.start && game.start->room < rooms.size()) {
+    rooms[game.start->room].start = game.arrival(*game.start).at;
+  }
+  return draw::sheet(draw::game_sheet(rooms, changes_of(game, rooms.size())),
+                     {.title = std::move(title)}, kSheetScale);
+}
+
+}  // namespace walkmask::picture

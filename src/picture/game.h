@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "draw/game_sheet.h"
+#include "draw/scene.h"
+#include "game/game_map.h"
+#include "level/open_level.h"
+
+namespace walkmask::picture {
+
+/// Returns a room of a game for a sheet of this many rooms: its background or mask, with the floor
+/// and all areas open. `opened` is null, or lacks a level, for a room that cannot be used.
+draw::SheetRoom sheet_room(const LevelContent* opened, const GameRoom& room, std::size_t rooms);
+
+/// Draws a game: a thumbnail of each room, and an arrow for each change of the room between two of
+/// them. `rooms` are the first of the game's rooms, at least one; `title` has parts, see
+/// draw::Surroundings.
+draw::Scene game_picture(const GameMap& game, std::vector<draw::SheetRoom> rooms,
+                         std::vector<std::string> title);
+
+}  // namespace walkmask::picture
