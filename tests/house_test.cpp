@@ -38,7 +38,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
-    {"game", {"base", "floor", "level", "survey"}},
+    {"game", {"base", "floor", "path", "level", "survey", "batch"}},
     {"export", {"floor", "polygons", "json", "level"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},

@@ -15,6 +15,7 @@
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
 #include "cli/read_value.h"
+#include "cli/solve_game.h"
 #include "cli/watch.h"
 #include "floor/blocker.h"
 #include "level/blocked_level.h"
@@ -26,6 +27,7 @@
 #include "picture/answer.h"
 #include "picture/title.h"
 #include "report/answer.h"
+#include "report/journey.h"
 #include "survey/openings.h"
 #include "system/standard_streams.h"
 
@@ -35,7 +37,7 @@ namespace {
 struct SolveOptions {
   LevelOptions level;
   PathQuestion path;
-  Place from, to;
+  TypedEnd from, to;
   std::vector<Blocker> blockers;
   AnswerFormat format = AnswerFormat::json;
   std::optional<std::string> output, json, overlay;
@@ -55,11 +57,20 @@ Option block_option(std::vector<Blocker>& blockers) {
           .times = Times::many};
 }
 
+Option end_option(std::string_view name, std::string help, TypedEnd& end) {
+  return {.name = name,
+          .value = ValueKind::place,
+          .help = std::move(help),
+          .destination = into(end, typed_end),
+          .missing = read::kMissingPlace};
+}
+
 Syntax syntax_of(SolveOptions& options) {
   OptionGroup question = {
       "Question",
-      {required(from_option(options.from), read::kMissingPlace),
-       required(to_option(options.to), read::kMissingPlace), block_option(options.blockers)}};
+      {end_option("--from", "the start: x,y or a point's name; in a game ROOM#x,y or ROOM#NAME",
+                  options.from),
+       end_option("--to", "the goal: likewise", options.to), block_option(options.blockers)}};
   OptionGroup result = {
       "Result",
       {{"--format",
@@ -83,7 +94,9 @@ Syntax syntax_of(SolveOptions& options) {
 
 constexpr std::string_view kSolveDetails =
     "For --output, --json and --overlay, - is standard output. If standard error is a terminal,\n"
-    "it also shows the answer as a sentence.\n";
+    "it also shows the answer as a sentence. In a game, solve walks from exit to exit, in each "
+    "room\n"
+    "that has the chosen state with the areas of that state, in others with all areas open.\n";
 
 /// The outputs that the command line names.
 struct Outputs {
@@ -178,8 +191,8 @@ std::string sentence(const Solution& solution, const SolveOptions& options) {
     const Point p = std::get<Point>(place);
     return point_text(p.x, p.y);
   };
-  return answer_text(solution.path, {text(options.from), text(options.to)}, solution.scale,
-                     solution.reason());
+  return answer_text(solution.path, {text(options.from.place), text(options.to.place)},
+                     solution.scale, solution.reason());
 }
 
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
@@ -212,13 +225,96 @@ Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
        .prepared = prepared,
        .blockers = covered,
        .path = solution.path,
-       .from = options.from,
-       .to = options.to,
+       .from = options.from.place,
+       .to = options.to.place,
        .title = picture::picture_title(opened.level, of_level.state, of_level.agent),
        .reason = solution.reason()},
       format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);
+}
+
+/// Refuses ends in a room of a game.
+Failure check_for_level(const SolveOptions& options) {
+  for (const auto& [option, end] : {std::pair("--from", &options.from), {"--to", &options.to}}) {
+    if (!end->room) continue;
+    return Error{Fault::usage, option, "", "names a room, but LEVEL is one level",
+                 "name the folder of the game, or remove the room"};
+  }
+  return std::nullopt;
+}
+
+/// Refuses options that are about one level.
+Failure check_for_game(const SolveOptions& options) {
+  const StateChoice& state = options.level.state;
+  const std::pair<const char*, bool> about_levels[] = {
+      {"--block", !options.blockers.empty()},
+      {"--stats", options.stats},
+      {"--open", !state.open.empty()},
+      {"--close", !state.close.empty()},
+  };
+  for (const auto& [option, is_given] : about_levels) {
+    if (!is_given) continue;
+    return Error{Fault::usage, option, "", "is about one level, not about a game", "remove it"};
+  }
+  if (options.format != AnswerFormat::points) return std::nullopt;
+  return Error{Fault::usage, "--format", "", "points belong to one level, not to a game",
+               "write json or text"};
+}
+
+/// Finds a walk through the rooms of a game.
+Result<int> run_solve_game(const SolveOptions& options, const Outputs& outputs,
+                           picture::Format format) {
+  const LevelOptions& of_level = options.level;
+  const auto answer = solve_game(of_level, options.path, options.from, options.to);
+  if (!answer) return answer.error();
+  const auto& [game, journey, ends] = *answer;
+  if (Failure clash = check_outputs(outputs.all(), game.files)) return *clash;
+  if (Failure failure = prepare_outputs(outputs.all())) return *failure;
+  if (outputs.overlay) {
+    Result<draw::Scene> scene = picture_of(*answer, of_level.request);
+    if (!scene) return scene.error();
+    const auto picture = picture::encoded(std::move(*scene), format);
+    if (!picture) return picture.error();
+    if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
+  }
+  if (outputs.json) {
+    Failure failure = deliver(outputs.json->file, journey_json(journey, ends, game));
+    if (failure) return *failure;
+  }
+  if (outputs.other) {
+    Failure failure = deliver(outputs.other->file, journey_text(journey, ends, game));
+    if (failure) return *failure;
+  }
+  return journey ? kDone : kNo;
+}
+
+/// Finds a path in one level.
+Result<int> run_solve_level(const SolveOptions& options, const Outputs& outputs,
+                            picture::Format format) {
+  Stopwatch watch;
+  Result<ChosenLevel> opened = level_to_solve(options, outputs);
+  if (!opened) return opened.error();
+  const Result<AskedEnds> ends = ends_of(opened->level, options.from.place, options.to.place);
+  if (!ends) return ends.error();
+  const double load_time = watch.lap();
+  const Point start = *ends->from.at;
+  paint_blockers(options.blockers, opened->diameter, start, opened->level.scale(),
+                 opened->level.paintable);
+  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
+  const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
+  const Solution solution = solution_of(*ends, *opened, prepared, options, outputs);
+  const Stats stats = {before, prepared.blocks.all().size(), solution.effort};
+
+  if (options.overlay) {
+    if (Failure failure = deliver_picture(solution, *opened, prepared, start, options, format)) {
+      return *failure;
+    }
+  }
+  if (Failure failure = deliver_texts(solution, options, stats, outputs)) return *failure;
+  warn_of_doubtful_mask(*opened, prepared.blocks);
+  if (adds_sentence(options, outputs)) add_sentence(solution, options);
+  return solution.path.outcome == Outcome::found ? kDone : kNo;
 }
 
 Result<int> run_solve(const SolveOptions& options) {
@@ -227,30 +323,10 @@ Result<int> run_solve(const SolveOptions& options) {
   if (!format) return format.error();
   const Result<Outputs> outputs = outputs_of(options);
   if (!outputs) return outputs.error();
-
-  Stopwatch watch;
-  Result<ChosenLevel> opened = level_to_solve(options, *outputs);
-  if (!opened) return opened.error();
-  const Result<AskedEnds> ends = ends_of(opened->level, options.from, options.to);
-  if (!ends) return ends.error();
-  const double load_time = watch.lap();
-  const Point start = *ends->from.at;
-  paint_blockers(options.blockers, opened->diameter, start, opened->level.scale(),
-                 opened->level.paintable);
-  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
-  const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
-  const Solution solution = solution_of(*ends, *opened, prepared, options, *outputs);
-  const Stats stats = {before, prepared.blocks.all().size(), solution.effort};
-
-  if (options.overlay) {
-    if (Failure failure = deliver_picture(solution, *opened, prepared, start, options, *format)) {
-      return *failure;
-    }
-  }
-  if (Failure failure = deliver_texts(solution, options, stats, *outputs)) return *failure;
-  warn_of_doubtful_mask(*opened, prepared.blocks);
-  if (adds_sentence(options, *outputs)) add_sentence(solution, options);
-  return solution.path.outcome == Outcome::found ? kDone : kNo;
+  const bool is_game = names_game(options.level.request);
+  if (Failure wrong = is_game ? check_for_game(options) : check_for_level(options)) return *wrong;
+  return is_game ? run_solve_game(options, *outputs, *format)
+                 : run_solve_level(options, *outputs, *format);
 }
 
 }  // namespace

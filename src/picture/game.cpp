@@ -3,6 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/grammar.h"
+#include "base/number_text.h"
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
@@ -47,6 +49,28 @@ draw::Scene game_picture(const GameMap& game, std::vector<draw::SheetRoom> rooms
   }
   return draw::sheet(draw::game_sheet(rooms, changes_of(game, rooms.size())),
                      {.title = std::move(title)}, kSheetScale);
+}
+
+draw::Scene journey_picture(const GameMap& game, const Journey& journey,
+                            std::vector<draw::SheetRoom> rooms, const std::string& question) {
+  std::vector<draw::SheetChange> changes;
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    const JourneyLeg& leg = journey.legs[i];
+    const GameRoom& room = game.rooms[leg.room];
+    std::string length = thousandths(path_length(leg.path.waypoints)) + " pixels";
+    if (leg.exit) length += ", by " + room.exits[*leg.exit].name;
+    rooms[i].caption = {room.name, std::move(length)};
+    rooms[i].path = leg.path.waypoints;
+    if (i + 1 == rooms.size()) continue;
+    changes.push_back({i, i + 1, leg.path.used.to, journey.legs[i + 1].path.used.from,
+                       room.exits[*leg.exit].name});
+  }
+  rooms.front().start = journey.legs.front().path.used.from;
+  if (rooms.size() == journey.legs.size()) rooms.back().goal = journey.legs.back().path.used.to;
+  return draw::sheet(draw::game_sheet(rooms, changes),
+                     {.title = {question, thousandths(journey.length) + " pixels",
+                                counted(std::ssize(journey.legs), "leg")}},
+                     kSheetScale);
 }
 
 }  // namespace walkmask::picture

@@ -7,6 +7,7 @@
 #include "draw/game_sheet.h"
 #include "draw/scene.h"
 #include "game/game_map.h"
+#include "game/journey.h"
 #include "level/open_level.h"
 
 namespace walkmask::picture {
@@ -20,5 +21,11 @@ draw::SheetRoom sheet_room(const LevelContent* opened, const GameRoom& room, std
 /// draw::Surroundings.
 draw::Scene game_picture(const GameMap& game, std::vector<draw::SheetRoom> rooms,
                          std::vector<std::string> title);
+
+/// Draws a journey leg by leg: a thumbnail of the room of each leg with its path, and an arrow to
+/// the next. `rooms` belong to the first of the journey's legs, at least one; `question` names its
+/// ends.
+draw::Scene journey_picture(const GameMap& game, const Journey& journey,
+                            std::vector<draw::SheetRoom> rooms, const std::string& question);
 
 }  // namespace walkmask::picture

@@ -63,7 +63,8 @@ const why = (name) => ajv.errorsText(validators[name].errors);
 
 const kSchemaOf = {
   path: 'path', check: 'check', inspection: 'inspection', gates: 'gates', compare: 'comparison',
-  'compare-scenario': 'comparison', difference: 'difference', game: 'game', version: 'version',
+  'compare-scenario': 'comparison', difference: 'difference', game: 'game', journey: 'journey',
+  version: 'version',
 };
 
 function* filesBelow(folder) {

@@ -1,0 +1,284 @@
+#include "game/journey.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <queue>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "batch/solve_between.h"
+#include "level/room_place.h"
+#include "path/room_solver.h"
+
+namespace walkmask {
+namespace {
+
+/// A room with the floor that the agent walks on.
+class OpenRoom {
+ public:
+  OpenRoom(LevelContent content, const std::vector<bool>& open, int diameter)
+      : content_(std::move(content)),
+        diameter_(diameter),
+        prepared_(floor_of(*content_.level, open, diameter)),
+        solver_(prepared_, content_.level->scale()),
+        places_(room_places(content_.level->manifest)) {}
+
+  const Level& level() const { return *content_.level; }
+
+  Path solve(const RoomPlace& from, const RoomPlace& to, const PathQuestion& question) {
+    Path path;
+    solve_between({from, to}, {level(), prepared_.blocks, diameter_}, question, solver_, path);
+    return path;
+  }
+
+  /// Finds the path to an exit of the room: its number among the room's, and its name. An exit is
+  /// never moved to the nearest floor.
+  Path solve_to_exit(const RoomPlace& from, std::size_t number, const std::string& name,
+                     PathQuestion question) {
+    Path stays = solve(from, from, question);  // not found if the agent does not stand on floor
+    if (stays.outcome != Outcome::found) return stays;
+    const RoomPlace start = question.nearest ? place_at(stays.used.from) : from;
+    question.nearest = false;
+    if (!content_.changes) return solve(start, exit_called(name), question);
+    const ScriptedExit& exit = content_.changes->exits[number];
+    if (exit.runs != ScriptedExit::Runs::anywhere) return solve_to_script(start, exit, question);
+    if (exit.points.empty()) return stays;
+    question.nearest = true;
+    return solve(place_at(stays.used.from), place_at(exit.points.front()), question);
+  }
+
+ private:
+  /// Returns an exit of the manifest, with a pixel.
+  RoomPlace exit_called(const std::string& name) const {
+    RoomPlace place = *std::ranges::find_if(
+        places_, [&](const RoomPlace& exit) { return exit.exit != nullptr && exit.name == name; });
+    place.at = room_pixel(place, level());
+    return place;
+  }
+
+  Path solve_to_script(const RoomPlace& from, const ScriptedExit& exit,
+                       const PathQuestion& question) {
+    Path best = not_found();
+    for (const Point at : exit.points) {
+      RoomPlace place = place_at(at);
+      place.snap = level().manifest.snap.value_or(0);
+      keep_shorter(best, solve(from, place, question));
+    }
+    if (exit.pixels) keep_shorter(best, solve_to_pixels(from, *exit.pixels, question));
+    return best;
+  }
+
+  /// Finds a path to the pixel that is nearest to its start, then to the one nearest to its last
+  /// corner, as long as that makes it shorter.
+  Path solve_to_pixels(const RoomPlace& from, const BitGrid& pixels, const PathQuestion& question) {
+    Path best = not_found();
+    const MaskScale scale = level().scale();
+    const Path stays = solve(from, from, question);
+    const auto block = prepared_.blocks.at(scale.to_mask(stays.used.from));
+    if (!block) return best;
+    const Blocks touched(pixels_of(prepared_.blocks[*block].component, pixels));
+    for (Point corner = stays.used.from;;) {
+      const auto nearest = nearest_floor(touched, scale.to_mask(corner));
+      if (!nearest) return best;
+      Path path = solve(from, place_at(scale.to_room(*nearest)), question);
+      if (!keep_shorter(best, std::move(path)) || best.waypoints.size() < 2) return best;
+      corner = best.waypoints[best.waypoints.size() - 2];
+    }
+  }
+
+  /// Returns those of the pixels that lie in a component of the floor.
+  BitGrid pixels_of(std::int32_t component, const BitGrid& pixels) const {
+    BitGrid inside(pixels.width(), pixels.height());
+    for (const Block& block : prepared_.blocks.all()) {
+      if (block.component != component) continue;
+      for (int y = block.top; y <= block.bottom; ++y) inside.set_span(y, block.left, block.right);
+    }
+    inside &= pixels;
+    return inside;
+  }
+
+  /// Replaces the best path by one that is found and shorter. Returns whether it did.
+  static bool keep_shorter(Path& best, Path path) {
+    if (path.outcome != Outcome::found) return false;
+    const bool is_shorter =
+        best.outcome != Outcome::found || path_length(path.waypoints) < path_length(best.waypoints);
+    if (is_shorter) best = std::move(path);
+    return is_shorter;
+  }
+
+  static Path not_found() {
+    return {.outcome = Outcome::unreachable, .requested = {}, .used = {}, .waypoints = {}};
+  }
+
+  static RoomPlace place_at(Point at) { return {.name = {}, .position = {}, .at = at}; }
+
+  LevelContent content_;
+  int diameter_;
+  PreparedFloor prepared_;
+  RoomSolver solver_;
+  std::vector<RoomPlace> places_;  // they refer to the level's manifest
+};
+
+/// Opens rooms on demand, and closes those that were opened first.
+class OpenRooms {
+ public:
+  OpenRooms(const GameMap& game, const JourneyChoice& choice, const LevelRequest& each)
+      : game_(game), choice_(choice), each_(each) {}
+
+  /// Returns a room, which may be closed at the next call.
+  Result<OpenRoom*> room(std::size_t number) {
+    if (const auto known = rooms_.find(number); known != rooms_.end()) return known->second.get();
+    Result<std::unique_ptr<OpenRoom>> opened = open(game_.rooms[number].file);
+    if (!opened) return opened.error();
+    pixels_ += static_cast<std::uint64_t>((*opened)->level().pixels());
+    while (pixels_ > each_.limits.pixels && !order_.empty()) {
+      pixels_ -= static_cast<std::uint64_t>(rooms_.at(order_.front())->level().pixels());
+      rooms_.erase(order_.front());
+      order_.pop_front();
+    }
+    order_.push_back(number);
+    return rooms_.emplace(number, std::move(*opened)).first->second.get();
+  }
+
+ private:
+  Result<std::unique_ptr<OpenRoom>> open(const std::string& file) const {
+    LevelRequest request = each_;
+    request.file = file;
+    Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background);
+    if (!opened) return opened.error().error;
+    const Level& level = *opened->content->level;
+    StateChoice state;
+    if (choice_.state && std::ranges::find(level.manifest.states, *choice_.state, &State::name) !=
+                             level.manifest.states.end()) {
+      state.state = choice_.state;
+    }
+    const auto open = open_areas(level, state);
+    if (!open) return choice_.error_of(open.error());
+    const auto diameter = diameter_of(level, choice_.agent);
+    if (!diameter) return choice_.error_of(diameter.error());
+    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter);
+  }
+
+  const GameMap& game_;
+  const JourneyChoice& choice_;
+  const LevelRequest& each_;
+  std::map<std::size_t, std::unique_ptr<OpenRoom>> rooms_;
+  std::deque<std::size_t> order_;
+  std::uint64_t pixels_ = 0;  // of the open rooms
+};
+
+/// A stop of a journey: its start, an arrival, or its end.
+struct Stop {
+  std::size_t room = 0;
+  std::optional<Point> at = {};            ///< of an arrival; absent for the start and the end
+  double length = 0;                       ///< of the legs before it
+  std::optional<std::size_t> before = {};  ///< the stop where its last leg begins
+  std::optional<JourneyLeg> leg = {};      ///< the last one
+  bool is_end = false;
+};
+
+class JourneySearch {
+ public:
+  JourneySearch(const GameMap& game, const JourneyEnd& from, const JourneyEnd& to,
+                const JourneyChoice& choice, const LevelRequest& each)
+      : game_(game), from_(from), to_(to), choice_(choice), rooms_(game, choice, each) {}
+
+  Result<std::optional<Journey>> run() {
+    if (Failure failure = check_goal()) return *failure;
+    add({.room = from_.room});
+    while (!open_.empty()) {
+      const std::size_t stop = std::get<1>(open_.top());
+      open_.pop();
+      if (stops_[stop].is_end) return std::optional(journey_to(stop));
+      if (Failure failure = expand(stop)) return *failure;
+    }
+    return std::optional<Journey>();
+  }
+
+ private:
+  /// Fails if the goal's room does not have the goal.
+  Failure check_goal() {
+    const Result<OpenRoom*> room = rooms_.room(to_.room);
+    if (!room) return room.error();
+    const auto goal = asked_place((*room)->level(), to_.place, ChoicePart::to);
+    if (!goal) return choice_.error_of(goal.error());
+    return std::nullopt;
+  }
+
+  void add(Stop stop) {
+    open_.emplace(stop.length, stops_.size());
+    stops_.push_back(std::move(stop));
+  }
+
+  /// Adds the stops one leg after a stop, unless its arrival has been left before.
+  Failure expand(std::size_t number) {
+    const Stop stop = stops_[number];
+    if (stop.at && !left_.emplace(stop.room, stop.at->x, stop.at->y).second) return std::nullopt;
+    const Result<OpenRoom*> room = rooms_.room(stop.room);
+    if (!room) return room.error();
+    RoomPlace from = {.name = {}, .position = {}, .at = stop.at};
+    if (!stop.at) {
+      auto start = asked_place((*room)->level(), from_.place, ChoicePart::from);
+      if (!start) return choice_.error_of(start.error());
+      from = std::move(*start);
+    }
+    if (stop.room == to_.room) {
+      const auto goal = asked_place((*room)->level(), to_.place, ChoicePart::to);
+      if (!goal) return choice_.error_of(goal.error());
+      add_leg(number, {stop.room, {}, (*room)->solve(from, *goal, choice_.path)}, {});
+    }
+    const std::vector<RoomExit>& exits = game_.rooms[stop.room].exits;
+    for (std::size_t exit = 0; exit < exits.size(); ++exit) {
+      const bool is_used = exits[exit].runs != ScriptedExit::Runs::unknown && exits[exit].to &&
+                           game_.arrival(*exits[exit].to).at;
+      if (!is_used) continue;
+      Path path = (*room)->solve_to_exit(from, exit, exits[exit].name, choice_.path);
+      add_leg(number, {stop.room, exit, std::move(path)}, exits[exit].to);
+    }
+    return std::nullopt;
+  }
+
+  /// Adds the stop after a leg, if its path was found: an arrival, or the end.
+  void add_leg(std::size_t from, JourneyLeg leg, const std::optional<Landing>& to) {
+    if (leg.path.outcome != Outcome::found) return;
+    Stop next = {.room = to ? to->room : leg.room, .before = from, .is_end = !to};
+    if (to) next.at = game_.arrival(*to).at;
+    next.length = stops_[from].length + path_length(leg.path.waypoints);
+    next.leg = std::move(leg);
+    add(std::move(next));
+  }
+
+  Journey journey_to(std::size_t end) {
+    Journey journey = {{}, stops_[end].length};
+    for (std::optional<std::size_t> stop = end; stops_[*stop].before; stop = stops_[*stop].before) {
+      journey.legs.push_back(std::move(*stops_[*stop].leg));
+    }
+    std::ranges::reverse(journey.legs);
+    return journey;
+  }
+
+  using Reached = std::tuple<double, std::size_t>;  // length, stop
+
+  const GameMap& game_;
+  const JourneyEnd& from_;
+  const JourneyEnd& to_;
+  const JourneyChoice& choice_;
+  OpenRooms rooms_;
+  std::vector<Stop> stops_;
+  std::priority_queue<Reached, std::vector<Reached>, std::greater<>> open_;
+  std::set<std::tuple<std::size_t, int, int>> left_;  // room, pixel
+};
+
+}  // namespace
+
+Result<std::optional<Journey>> shortest_journey(const GameMap& game, const JourneyEnd& from,
+                                                const JourneyEnd& to, const JourneyChoice& choice,
+                                                const LevelRequest& each) {
+  return JourneySearch(game, from, to, choice, each).run();
+}
+
+}  // namespace walkmask

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "game/game_map.h"
+#include "level/choice.h"
+#include "level/open_level.h"
+#include "path/answer.h"
+#include "path/question.h"
+
+namespace walkmask {
+
+/// The part of a journey in one room.
+struct JourneyLeg {
+  std::size_t room = 0;
+  std::optional<std::size_t> exit;  ///< by which it leaves the room; absent for the last leg
+  Path path;                        ///< in pixels of the room; found
+};
+
+/// A walk through rooms of a game, from one exit to the next.
+struct Journey {
+  std::vector<JourneyLeg> legs;  ///< at least one
+  double length = 0;             ///< of all legs, in pixels
+};
+
+/// An end of a journey.
+struct JourneyEnd {
+  std::size_t room = 0;
+  Place place;
+};
+
+/// The choices that hold in each room.
+struct JourneyChoice {
+  std::optional<std::string> state;  ///< all areas are open in rooms that do not have it
+  AgentChoice agent;
+  PathQuestion path;
+
+  /// Returns the error for a choice that a room does not have, as the user names its part.
+  Error (*error_of)(const ChoiceProblem& problem) = [](const ChoiceProblem& problem) {
+    return error_about(problem, word(problem.part));
+  };
+};
+
+/// Finds the shortest journey between two places of a game; absent if there is none.
+///
+/// A leg ends at the exit of a manifest, or where a script runs:
+/// - for an exit that touches pixels, at the pixel of them that is nearest, in a straight line, to
+///   the last corner of the path;
+/// - for an exit that runs anywhere, at its first point or as near to that as the agent gets; where
+///   the agent is if the exit has no point.
+///
+/// The next leg begins at the arrival. Exits that run at an unknown time and arrivals at an unknown
+/// position are not used. Lengths are those of the paths that the question's planner finds, so the
+/// journey is the shortest of these; of equal ones, the one found first. (Dijkstra 1959.)
+///
+/// Opens the rooms on the way, each with `each` as its request. Keeps the last ones open, as long
+/// as they have together no more pixels than an image may have. Time: some paths for each pair of
+/// an arrival and an exit that are nearer than the goal. Fails if a room cannot be opened, or does
+/// not have a place or an agent.
+Result<std::optional<Journey>> shortest_journey(const GameMap& game, const JourneyEnd& from,
+                                                const JourneyEnd& to, const JourneyChoice& choice,
+                                                const LevelRequest& each);
+
+}  // namespace walkmask

@@ -1,0 +1,73 @@
+#include "report/journey.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "base/escape.h"
+#include "base/grammar.h"
+#include "base/number_text.h"
+#include "json/writer.h"
+#include "report/json_values.h"
+#include "report/table.h"
+
+namespace walkmask {
+namespace {
+
+void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room) {
+  out.begin_object();
+  out.key("room").text(room.name);
+  out.key("level").text(room.file);
+  if (leg.exit) out.key("exit").text(room.exits[*leg.exit].name);
+  write_point(out.key("from"), leg.path.used.from);
+  write_point(out.key("to"), leg.path.used.to);
+  out.key("waypoints").begin_array();
+  for (const Point p : leg.path.waypoints) write_point(out, p);
+  out.end_array();
+  out.key("length").thousandths(path_length(leg.path.waypoints));
+  out.end_object();
+}
+
+}  // namespace
+
+std::string journey_json(const std::optional<Journey>& journey, const NamedEnds& ends,
+                         const GameMap& game) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object();
+  out.key("schema").text("walkmask.journey/1");
+  out.key("status").text(word(journey ? Outcome::found : Outcome::unreachable));
+  out.key("from").text(ends.from);
+  out.key("to").text(ends.to);
+  out.key("legs").begin_array();
+  if (journey) {
+    for (const JourneyLeg& leg : journey->legs) write_leg(out, leg, game.rooms[leg.room]);
+  }
+  out.end_array().key("length");
+  if (journey) {
+    out.thousandths(journey->length);
+  } else {
+    out.null();
+  }
+  out.end_object();
+  return text + "\n";
+}
+
+std::string journey_text(const std::optional<Journey>& journey, const NamedEnds& ends,
+                         const GameMap& game) {
+  std::string text = escaped(ends.from + " to " + ends.to) + ": ";
+  if (!journey) return text + "no path\n";
+  text += "found, " + thousandths(journey->length) + " pixels in " +
+          counted(std::ssize(journey->legs), "leg") + "\n";
+  std::vector<TableRow> rows;
+  for (const JourneyLeg& leg : journey->legs) {
+    const GameRoom& room = game.rooms[leg.room];
+    const Point from = leg.path.used.from, to = leg.path.used.to;
+    rows.push_back({room.name, point_text(from.x, from.y) + " to " + point_text(to.x, to.y),
+                    thousandths(path_length(leg.path.waypoints)),
+                    leg.exit ? "leaves by " + room.exits[*leg.exit].name : ""});
+  }
+  return text + table(rows, "llrl");
+}
+
+}  // namespace walkmask

@@ -1,0 +1,213 @@
+#include "game/journey.h"
+
+#include <gtest/gtest.h>
+
+#include "game/open_game.h"
+#include "level/memory_files.h"
+#include "png/read.h"
+#include "png/write.h"
+
+namespace walkmask {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Levels of 100x20 in memory, whose floor is all of the picture but for the columns 50 to 59.
+class JourneyTest : public testing::Test {
+ protected:
+  void put(const std::string& name, const std::string& points, const std::string& exits,
+           const std::string& more = "") {
+    const std::string file = "game/" + name + ".level.json";
+    files_.put(file, R"({"walk": {"size": [100, 20], "floor": [{"rect": [0, 0, 50, 20]}, )"
+                     R"({"rect": [60, 0, 40, 20]}]}, "points": {)" +
+                         points + R"(}, "exits": {)" + exits + "}" + more + "}");
+    levels_.push_back(file);
+  }
+
+  static std::string exit_to(const std::string& name, Point at, const std::string& to) {
+    return "\"" + name + R"(": {"at": [)" + std::to_string(at.x) + ", " + std::to_string(at.y) +
+           R"(], "to": ")" + to + "\"}";
+  }
+
+  Result<std::optional<Journey>> journey(const std::string& from_room, const std::string& from,
+                                         const std::string& to_room, const std::string& to,
+                                         const JourneyChoice& choice = {}) {
+    const Result<FormatGame> game = game_of_manifests(levels_, each_);
+    const Result<GameMap> map = open_game(*game, each_);
+    map_ = *map;
+    return shortest_journey(map_, {*find_room(map_, from_room), from},
+                            {*find_room(map_, to_room), to}, choice, each_);
+  }
+
+  /// Returns "ROOM by EXIT" for each leg.
+  Texts legs(const Result<std::optional<Journey>>& found) const {
+    Texts texts;
+    if (!found || !*found) return {"none"};
+    for (const JourneyLeg& leg : (*found)->legs) {
+      const GameRoom& room = map_.rooms[leg.room];
+      texts.push_back(room.name + (leg.exit ? " by " + room.exits[*leg.exit].name : ""));
+    }
+    return texts;
+  }
+
+  MemoryFiles files_;
+  LevelRequest each_ = {.files = files_};
+  Texts levels_;
+  GameMap map_;
+};
+
+TEST_F(JourneyTest, WalksToTheExitAndOnFromTheArrival) {
+  put("hall", R"("bed": [5, 10])", exit_to("door", {45, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10], "well": [30, 10])", "");
+  const auto found = journey("hall", "bed", "yard", "well");
+  EXPECT_EQ(legs(found), (Texts{"hall by door", "yard"}));
+  EXPECT_DOUBLE_EQ((*found)->length, 40 + 20);
+  EXPECT_EQ((*found)->legs[0].path.waypoints, (std::vector<Point>{{5, 10}, {45, 10}}));
+  EXPECT_EQ((*found)->legs[1].path.waypoints, (std::vector<Point>{{10, 10}, {30, 10}}));
+}
+
+TEST_F(JourneyTest, TakesTheShortestOfSeveralJourneys) {
+  put("hall", R"("bed": [5, 10])",
+      exit_to("near", {8, 10}, "loft.level.json#far") + "," +
+          exit_to("door", {45, 10}, "yard.level.json#step"));
+  put("loft", R"("far": [2, 2])", exit_to("chute", {49, 19}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10], "well": [30, 10])", "");
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well")), (Texts{"hall by door", "yard"}));
+}
+
+TEST_F(JourneyTest, LeavesTheRoomToReachItsOtherPart) {
+  put("hall", R"("bed": [5, 10], "shelf": [80, 10], "stairs": [70, 10])",
+      exit_to("door", {45, 10}, "loft.level.json#mat"));
+  put("loft", R"("mat": [2, 2])", exit_to("down", {9, 9}, "hall.level.json#stairs"));
+  EXPECT_EQ(legs(journey("hall", "bed", "hall", "shelf")),
+            (Texts{"hall by door", "loft by down", "hall"}));
+}
+
+TEST_F(JourneyTest, StaysInARoomWithAShorterPath) {
+  put("hall", R"("bed": [5, 10], "desk": [45, 10])",
+      exit_to("door", {6, 10}, "loft.level.json#mat"));
+  put("loft", R"("mat": [2, 2])", exit_to("down", {49, 19}, "hall.level.json#desk"));
+  EXPECT_EQ(legs(journey("hall", "bed", "hall", "desk")), Texts{"hall"});
+}
+
+TEST_F(JourneyTest, FindsNoneIfTheExitIsNotReached) {
+  put("hall", R"("bed": [5, 10])", exit_to("door", {80, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10])", exit_to("back", {9, 9}, "hall.level.json#bed"));
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "step")), Texts{"none"});
+}
+
+TEST_F(JourneyTest, KeepsToTheStateInTheRoomsThatHaveIt) {
+  const std::string gate = R"(, "areas": {"shapes": {"gate": [{"rect": [20, 0, 4, 20]}]}},)"
+                           R"( "states": {"day": {"closed": []}, "night": {"closed": ["gate"]}})";
+  put("hall", R"("bed": [5, 10])", exit_to("door", {45, 10}, "yard.level.json#step"), gate);
+  put("yard", R"("step": [10, 10])", exit_to("back", {9, 9}, "hall.level.json#bed"));
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "step", {.state = "day", .agent = {}, .path = {}})),
+            (Texts{"hall by door", "yard"}));
+  EXPECT_EQ(
+      legs(journey("hall", "bed", "yard", "step", {.state = "night", .agent = {}, .path = {}})),
+      Texts{"none"});
+}
+
+TEST_F(JourneyTest, NamesTheEndThatARoomDoesNotHave) {
+  put("hall", R"("bed": [5, 10])", exit_to("door", {45, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10])", "");
+  const auto found = journey("hall", "bed", "yard", "stp");
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().file, "to");
+  EXPECT_NE(found.error().cure.find("step"), std::string::npos);
+}
+
+TEST_F(JourneyTest, MovesOnlyItsEndsToTheNearestFloor) {
+  put("hall", R"("bed": [5, 10])", exit_to("door", {80, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [52, 10], "well": [30, 10])",
+      exit_to("back", {9, 9}, "hall.level.json#bed"));
+  const JourneyChoice nearest = {.state = {}, .agent = {}, .path = {.nearest = true}};
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well", nearest)), Texts{"none"})
+      << "the door is on other floor";
+  EXPECT_EQ(legs(journey("yard", "step", "hall", "bed", nearest)), (Texts{"yard by back", "hall"}));
+}
+
+/// Only one room fits into the limit on pixels.
+TEST_F(JourneyTest, WalksThroughMoreRoomsThanAreKeptOpen) {
+  constexpr int kRooms = 9;
+  each_.limits.pixels = 2000;
+  for (int i = 0; i < kRooms; ++i) {
+    put("room" + std::to_string(i), R"("in": [5, 10])",
+        exit_to("out", {15, 10}, "room" + std::to_string((i + 1) % kRooms) + ".level.json#in"));
+  }
+  const auto found = journey("room1", "in", "room0", "in");
+  ASSERT_TRUE(found && *found);
+  EXPECT_EQ((*found)->legs.size(), static_cast<std::size_t>(kRooms));
+  EXPECT_DOUBLE_EQ((*found)->length, 10.0 * (kRooms - 1));
+}
+
+/// The room `first`, 40x20 with a wall from (20,4) to (21,19), whose only exit leads to (10,10) in
+/// the room `second`.
+class ScriptedJourneyTest : public testing::Test {
+ protected:
+  static FormatRoom room(const std::string& file, const ScriptedExit& exit) {
+    FormatRoom room = {.manifest = {}, .walk = walled_mask()};
+    room.manifest.points = {{"bed", {5, 15}, {}}, {"in", {10, 10}, {}}};
+    room.changes.entrances = {{.change = 1, .origin = {}, .point = "in"}};
+    if (file == "first.room") room.changes.exits = {exit};
+    return room;
+  }
+
+  static png::Image walled_mask() {
+    std::vector<std::uint8_t> greys(40 * 20, 255);
+    for (std::size_t y = 4; y < 20; ++y) greys[y * 40 + 20] = greys[y * 40 + 21] = 0;
+    return std::move(*png::read(*png::write_grey(40, 20, greys), {}));
+  }
+
+  /// Returns the path to the exit on the journey to the other bed; empty if there is no journey.
+  std::vector<Point> first_leg(ScriptedExit exit) {
+    exit.name = "door";
+    exit.level = "second.room";
+    exit.change = 1;
+    each_.formats = {
+        {.name = "rooms",
+         .is_room = [](std::string_view name) { return name.ends_with(".room"); },
+         .read = [exit](const LevelRequest& request, const SharedSettings&) -> Result<FormatRoom> {
+           return room(request.file, exit);
+         },
+         .games_in = {},
+         .game_folder = nullptr}};
+    const FormatGame game = {.file = "",
+                             .rooms = {{"first.room", "first", ""}, {"second.room", "second", ""}}};
+    const Result<GameMap> map = open_game(game, each_);
+    const auto found = shortest_journey(*map, {0, "bed"}, {1, "bed"}, {}, each_);
+    if (!found || !*found) return {};
+    return (*found)->legs.front().path.waypoints;
+  }
+
+  MemoryFiles files_;
+  LevelRequest each_ = {.files = files_};
+};
+
+TEST_F(ScriptedJourneyTest, LeavesAtThePixelNearestToTheLastCorner) {
+  ScriptedExit edge = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::at_place};
+  edge.pixels.emplace(40, 20);
+  for (int y = 0; y < 20; ++y) edge.pixels->set_span(y, 35, 39);
+  const std::vector<Point> path = first_leg(edge);
+  ASSERT_FALSE(path.empty());
+  EXPECT_EQ(path.back(), (Point{35, 3})) << "at the height of the wall's end, not of the bed";
+}
+
+TEST_F(ScriptedJourneyTest, WalksAsNearToAnExitThatRunsAnywhereAsItCan) {
+  ScriptedExit hotspot = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::anywhere};
+  hotspot.points = {{20, 15}};
+  EXPECT_EQ(first_leg(hotspot), (std::vector<Point>{{5, 15}, {19, 15}}));
+}
+
+TEST_F(ScriptedJourneyTest, LeavesWhereItStandsByAnExitWithoutAPoint) {
+  const ScriptedExit object = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::anywhere};
+  EXPECT_EQ(first_leg(object), (std::vector<Point>{{5, 15}}));
+}
+
+TEST_F(ScriptedJourneyTest, UsesNoExitThatRunsAtAnUnknownTime) {
+  const ScriptedExit cutscene = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::unknown};
+  EXPECT_EQ(first_leg(cutscene), std::vector<Point>{});
+}
+
+}  // namespace
+}  // namespace walkmask
