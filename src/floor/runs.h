@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "floor/bit_grid.h"
+#include "floor/point.h"
 
 namespace walkmask {
 
@@ -34,6 +35,19 @@ void for_each_run(const BitGrid& grid, int y, Use use) {
     inside = !inside;
     first = x;
   });
+}
+
+/// Calls use(pixel) for each set pixel, in reading order. Time: linear in the words and in these
+/// pixels.
+template <typename Use>
+void for_each_pixel(const BitGrid& grid, Use use) {
+  for (int y = 0; y < grid.height(); ++y) {
+    int word_start = 0;
+    for (BitGrid::Word word : grid.row(y)) {
+      for (; word != 0; word &= word - 1) use(Point{word_start + std::countr_zero(word), y});
+      word_start += BitGrid::kWordBits;
+    }
+  }
 }
 
 }  // namespace walkmask

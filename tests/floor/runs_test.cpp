@@ -47,5 +47,14 @@ TEST(Runs, EndWithTheRowAtEveryWidth) {
   }
 }
 
+TEST(Runs, GiveEachPixelInReadingOrder) {
+  BitGrid grid(130, 2);
+  const std::vector<Point> pixels = {{0, 0}, {63, 0}, {64, 0}, {129, 0}, {1, 1}};
+  for (const Point p : pixels) grid.set(p);
+  std::vector<Point> given;
+  for_each_pixel(grid, [&](Point p) { given.push_back(p); });
+  EXPECT_EQ(given, pixels);
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -1,0 +1,139 @@
+#include "floor/comfort.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <span>
+
+#include "floor/integer_math.h"
+#include "floor/runs.h"
+#include "floor/wall_distances.h"
+
+namespace walkmask {
+namespace {
+
+/// Returns the least squared distance, in pixels of the floor, that is not less than a distance in
+/// room pixels.
+std::uint32_t square_of(int distance, MaskScale scale) {
+  return static_cast<std::uint32_t>(least_squared_distance(2 * distance, scale.factor));
+}
+
+std::vector<Seed> seeds_on(const BitGrid& ridges, const Relief& relief) {
+  std::vector<Seed> seeds;
+  for_each_pixel(ridges, [&](Point p) { seeds.push_back({p, relief.squared_distance(p)}); });
+  return seeds;
+}
+
+/// Returns a rectangle that holds every pixel whose reach includes one of these seeds, cut off at
+/// the sides of a grid. A pixel that is not comfortable by itself is nearer to a seed than the
+/// distance below which floor is low.
+Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, const BitGrid& grid) {
+  const int reach = static_cast<int>(integer_square_root(low_below)) + 1;
+  Bounds box = {grid.width(), grid.height(), -1, -1};
+  for (const Seed& seed : seeds) box = around(box, {seed.at.x, seed.at.y, seed.at.x, seed.at.y});
+  return {std::max(box.left - reach, 0), std::max(box.top - reach, 0),
+          std::min(box.right + reach, grid.width() - 1),
+          std::min(box.bottom + reach, grid.height() - 1)};
+}
+
+}  // namespace
+
+ComfortFloor::ComfortFloor(const BitGrid& floor, int keep, MaskScale scale)
+    : floor_(floor),
+      relief_(floor, square_of(keep, scale), square_of(2 * keep, scale)),
+      low_below_(square_of(2 * keep, scale)),
+      ridges_(relief_.ridges()),
+      pixels_(relief_.wide_pixels()),
+      looks_(std::int64_t{floor.width()} * floor.height()) {
+  assert(keep >= 1 && keep <= kLargestComfort);
+  pixels_ |= ridges_;
+  SeedIndex seeds(seeds_on(ridges_, relief_));
+  add_reached(seeds, {0, 0, floor.width() - 1, floor.height() - 1}, pixels_);
+  looks_ += seeds.looks();
+}
+
+/// Returns the floor that a word of some rows lacks, a bit for each column that lacks any.
+BitGrid::Word ComfortFloor::missing_columns(const BitGrid& pixels, std::size_t word,
+                                            Rows rows) const {
+  BitGrid::Word missing = 0;
+  for (int y = rows.first; y <= rows.last; ++y)
+    missing |= floor_.row(y)[word] & ~pixels.row(y)[word];
+  return missing;
+}
+
+/// Replaces `tile` by the floor that a byte of some rows lacks: the eight columns from `left` on.
+void ComfortFloor::find_missing(const BitGrid& pixels, int left, Rows rows,
+                                std::vector<Seed>& tile) const {
+  const auto word = static_cast<std::size_t>(left / BitGrid::kWordBits);
+  tile.clear();
+  for (int y = rows.first; y <= rows.last; ++y) {
+    BitGrid::Word missing = floor_.row(y)[word] & ~pixels.row(y)[word];
+    missing = missing >> left % BitGrid::kWordBits & 0xffu;
+    for (; missing != 0; missing &= missing - 1) {
+      const Point p = {left + std::countr_zero(missing), y};
+      tile.push_back({p, relief_.squared_distance(p)});
+    }
+  }
+}
+
+/// Adds the floor that one of the seeds reaches within a rectangle, which is widened to whole
+/// words. Returns the rows that changed. Works on tiles: a byte of a word in each of eight rows.
+std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within,
+                                              BitGrid& pixels) const {
+  constexpr int kTile = SeedIndex::kTile, kWord = BitGrid::kWordBits;
+  std::optional<Rows> changed;
+  const auto add = [&](Point p) {
+    pixels.set(p);
+    changed = {changed ? std::min(changed->first, p.y) : p.y,
+               changed ? std::max(changed->last, p.y) : p.y};
+  };
+  std::vector<Seed> tile;
+  for (int top = within.top; top <= within.bottom; top += kTile) {
+    const int bottom = std::min(top + kTile - 1, within.bottom);
+    for (int word = within.left / kWord; word <= within.right / kWord; ++word) {
+      const Rows rows = {top, bottom};
+      BitGrid::Word missing = missing_columns(pixels, static_cast<std::size_t>(word), rows);
+      for (int x = word * kWord; missing != 0; missing >>= kTile, x += kTile) {
+        if ((missing & 0xffu) == 0) continue;
+        find_missing(pixels, x, rows, tile);
+        seeds.for_each_reached(tile, add);
+      }
+    }
+  }
+  return changed;
+}
+
+std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
+  std::vector<Seed> climbs;
+  for (const Point end : {ends.from, ends.to}) {
+    if (!pixels.test(end)) add_climb(end, base, climbs);
+  }
+  return add_climbs(climbs, pixels);
+}
+
+std::optional<Rows> ComfortFloor::connect_ends(Ends ends, BitGrid& pixels) const {
+  std::vector<Seed> climbs;
+  add_climb(ends.from, Base::comfortable, climbs);
+  add_climb(ends.to, Base::comfortable, climbs);
+  return add_climbs(climbs, pixels);
+}
+
+/// Adds the low pixels of the climb from a pixel. It ends at a ridge whose pixels are seeds
+/// already.
+void ComfortFloor::add_climb(Point from, Base base, std::vector<Seed>& climbs) const {
+  std::optional<Point> at = from;
+  while (at && relief_.is_low(*at) && !(base == Base::comfortable && ridges_.test(*at))) {
+    climbs.push_back({*at, relief_.squared_distance(*at)});
+    at = relief_.next_of_climb(*at);
+  }
+}
+
+std::optional<Rows> ComfortFloor::add_climbs(const std::vector<Seed>& climbs,
+                                             BitGrid& pixels) const {
+  if (climbs.empty()) return std::nullopt;
+  SeedIndex seeds(climbs);
+  return add_reached(seeds, reach_of(climbs, low_below_, pixels), pixels);
+}
+
+}  // namespace walkmask

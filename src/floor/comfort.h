@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/bounds.h"
+#include "floor/ends.h"
+#include "floor/mask_scale.h"
+#include "floor/point.h"
+#include "floor/relief.h"
+#include "floor/seed_index.h"
+
+namespace walkmask {
+
+/// The largest distance that comfort may keep, in room pixels.
+inline constexpr int kLargestComfort = 1024;
+
+/// The pixels of a floor at which an agent walks comfortably: `keep` room pixels off the walls; in
+/// a narrow place within its middle half; near narrow places the distance eases by one pixel for
+/// each two walked. They are a floor of their own, for any planner.
+///
+/// Let c(p) be the distance from a pixel to the nearest wall, centre to centre. A pixel p of the
+/// floor is comfortable if c(p) >= keep, or if 2 c(p) >= c(q) + |p - q| for a seed q. Seeds are the
+/// ridges where c < 2 keep (see Relief::ridges).
+///
+/// - Seeds that the floor connects by steps to the four neighbours, the comfortable pixels connect,
+///   too: where two parts of the floor meet lies a saddle, and its climbs lead into both. Where a
+///   seed reaches through a thin wall, comfortable pixels may be an island without a seed.
+/// - A larger `keep` gives a subset. With 1 every pixel of the floor is comfortable at scale 1.
+///
+/// Exact, in integers. Time: linear in the pixels; besides, for tiles of pixels that are not
+/// comfortable by themselves, the seeds that may reach them (see SeedIndex). Memory: about four
+/// bytes a pixel.
+class ComfortFloor {
+ public:
+  /// Precondition: 1 <= keep <= kLargestComfort.
+  ComfortFloor(const BitGrid& floor, int keep, MaskScale scale);
+
+  /// Returns the comfortable pixels.
+  const BitGrid& pixels() const { return pixels_; }
+
+  /// Returns the pixels with c(p) >= keep alone: narrow places are shut.
+  const BitGrid& wide_pixels() const { return relief_.wide_pixels(); }
+
+  /// The pixels to add to for the ends of a question: a copy of pixels() or of wide_pixels().
+  enum class Base { comfortable, wide };
+
+  /// Makes the ends of a question reachable: where an end is floor but not in `pixels`, the pixels
+  /// of the climb from it become seeds, too. Returns the rows that changed; absent if none did.
+  /// Time: linear in the climbs, and as above for the pixels around them.
+  std::optional<Rows> ease_ends(Ends ends, Base base, BitGrid& pixels) const;
+
+  /// Connects ends that the floor connects, even if one lies on an island: adds the climbs from
+  /// both ends, if they are floor, to a copy of pixels(). Otherwise as ease_ends().
+  std::optional<Rows> connect_ends(Ends ends, BitGrid& pixels) const;
+
+  /// Returns c(p) squared, in pixels of the floor. Precondition: inside.
+  std::uint32_t squared_distance(Point p) const { return relief_.squared_distance(p); }
+
+  /// Returns the number of looks at pixels and seeds that building it took.
+  std::int64_t looks() const { return looks_; }
+
+ private:
+  void add_climb(Point from, Base base, std::vector<Seed>& climbs) const;
+  std::optional<Rows> add_climbs(const std::vector<Seed>& climbs, BitGrid& pixels) const;
+  BitGrid::Word missing_columns(const BitGrid& pixels, std::size_t word, Rows rows) const;
+  void find_missing(const BitGrid& pixels, int left, Rows rows, std::vector<Seed>& tile) const;
+  std::optional<Rows> add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels) const;
+
+  BitGrid floor_;
+  Relief relief_;
+  std::uint32_t low_below_;
+  BitGrid ridges_, pixels_;
+  std::int64_t looks_;
+};
+
+}  // namespace walkmask

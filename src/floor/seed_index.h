@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "floor/bounds.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// A pixel around which an agent may walk nearer to walls, with its squared distance to the
+/// nearest wall.
+struct Seed {
+  Point at;
+  std::uint32_t square = 0;
+};
+
+/// Returns whether 2 a >= b + d for the square roots a, b and d of three numbers. Exact.
+/// Precondition: the numbers are below 2^30.
+constexpr bool reaches(std::uint32_t square, std::uint32_t seed_square, std::int64_t apart) {
+  const std::int64_t rest = 4 * std::int64_t{square} - seed_square - apart;
+  return rest >= 0 && rest * rest >= 4 * std::int64_t{seed_square} * apart;
+}
+
+/// Seeds by their places: tiles of 8 x 8 pixels, over them squares of 2 x 2 tiles, and so on, each
+/// with the least square of its seeds. Tests for the pixels of a tile at a time whether a seed q
+/// reaches them: 2 c(p) >= c(q) + |p - q|, where c is the distance to the nearest wall.
+///
+/// Time to build: linear in the seeds and in the tiles of the smallest rectangle around them.
+class SeedIndex {
+ public:
+  static constexpr int kTile = 8;
+
+  explicit SeedIndex(std::vector<Seed> seeds);
+
+  /// A pixel to test, with its squared distance to the nearest wall.
+  using Candidate = Seed;
+
+  /// Calls use(pixel) for each of these pixels that a seed reaches. Time: for the tiles with seeds
+  /// that may reach one of the pixels, and for their seeds. Precondition: the pixels lie close
+  /// together, such as in a tile.
+  template <typename Use>
+  void for_each_reached(std::span<const Candidate> pixels, Use use) {
+    find_tiles(pixels);
+    for (const Candidate& pixel : pixels) {
+      if (is_reached(pixel)) use(pixel.at);
+    }
+  }
+
+  /// Returns the number of seeds and squares that were looked at so far.
+  std::int64_t looks() const { return looks_; }
+
+ private:
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+
+  /// A level of the pyramid: squares of `side` pixels, row by row, with the least square of a seed
+  /// in each, or kNone.
+  struct Layer {
+    int side, columns, rows;
+    std::vector<std::uint32_t> least;
+
+    std::uint32_t least_at(int column, int row) const {
+      return least[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+                   static_cast<std::size_t>(column)];
+    }
+  };
+
+  /// A tile with seeds: those from `first` to before `end`.
+  struct Tile {
+    Bounds box;
+    std::uint32_t least;
+    std::size_t first, end;
+  };
+
+  std::size_t tile_of(Point p) const;
+  Bounds box_of(const Layer& layer, int column, int row) const;
+  void add_layers();
+  void find_tiles(std::span<const Candidate> pixels);
+  void find_tiles_in(std::size_t layer, int column, int row, Bounds around, std::uint32_t most);
+  bool is_reached(const Candidate& pixel);
+
+  Point origin_ = {};
+  std::vector<Seed> seeds_;         // tile by tile
+  std::vector<std::size_t> first_;  // of each tile, and the number of seeds
+  std::vector<Layer> layers_;       // the tiles first; none without seeds
+  std::vector<Tile> near_;          // the tiles that may reach the pixels
+  std::int64_t looks_ = 0;
+};
+
+}  // namespace walkmask
