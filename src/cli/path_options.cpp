@@ -3,13 +3,37 @@
 #include <algorithm>
 #include <string>
 
+#include "floor/comfort.h"
+
 namespace walkmask {
+namespace {
+
+/// Reads K or K:P.
+Result<Comfort> comfort(const std::string& text) {
+  constexpr int kMostDetour = 100;
+  const std::size_t colon = text.find(':');
+  const Result<int> keep = read::whole_number(1, kLargestComfort)(text.substr(0, colon));
+  if (!keep) return keep.error();
+  Comfort comfort = {.keep = *keep};
+  if (colon == std::string::npos) return comfort;
+  const Result<int> detour = read::whole_number(0, kMostDetour)(text.substr(colon + 1));
+  if (!detour) return detour.error();
+  comfort.detour = *detour;
+  return comfort;
+}
+
+}  // namespace
 
 OptionGroup path_options(PathQuestion& question) {
   return {
       "Path",
       {line_of_sight_option(question.line_of_sight),
        planner_option(question.planner),
+       {"--comfort",
+        {ValueKind::word, "K[:P]"},
+        "keep K pixels off the walls where there is room, and take a path up to P percent (10) "
+        "longer to avoid narrow places",
+        into(question.comfort, comfort)},
        {"--within",
         {ValueKind::number, "P"},
         "let a shortest path be up to P percent longer, found sooner",
@@ -43,6 +67,10 @@ Failure check_planner(const PathQuestion& question) {
   if (question.within > 0 && !planner.can_be_near) {
     return Error{Fault::usage, "--within", "", "only a shortest path has a bound",
                  adding(&PlannerRow::can_be_near)};
+  }
+  if (question.stage && question.comfort) {
+    return Error{Fault::usage, "--stage", "", "a path with comfort has no stages",
+                 "remove --stage or --comfort"};
   }
   if (question.stage && !planner.has_stages) {
     return Error{Fault::usage, "--stage", "",

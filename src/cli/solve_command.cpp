@@ -228,7 +228,8 @@ Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
        .from = options.from.place,
        .to = options.to.place,
        .title = picture::picture_title(opened.level, of_level.state, of_level.agent),
-       .reason = solution.reason()},
+       .reason = solution.reason(),
+       .comfort = options.path.comfort},
       format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);

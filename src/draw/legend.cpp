@@ -89,6 +89,7 @@ constexpr int kHalfDash = kDash * kPixel / 2;
 constexpr SampleRow kSamples[] = {
     {Meaning::floor, FillSample{{kWhite, 90}, kWhite}},
     {Meaning::tight_floor, FillSample{{kWhite, 40}, kPaper}},
+    {Meaning::uncomfortable_floor, FillSample{{kBlack, 40}, kPaper}},
     {Meaning::island, FillSample{{kAreaColours[0], 70}, kAreaColours[0], 3}},
     {Meaning::open_area, FillSample{{kAreaColours[0], kOpenTint}, kAreaColours[0]}},
     {Meaning::closed_area,

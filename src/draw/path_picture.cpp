@@ -192,6 +192,10 @@ Scene path_scene(PathPicture picture) {
                        scale.factor, marks_of_lit_art(picture.point_floor, picture.floor)});
   add_side(scene, Meaning::reached_from_start, picture.start_side, kStartSide, kStartColour, scale);
   add_side(scene, Meaning::reached_from_goal, picture.goal_side, kGoalSide, kGoalColour, scale);
+  if (picture.uncomfortable != nullptr) {
+    scene.add(Meaning::uncomfortable_floor,
+              FillShape{*picture.uncomfortable, scale.factor, kUncomfortable});
+  }
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   add_floor(scene, picture, scale);
   if (picture.blockers != nullptr) add_blockers(scene, *picture.blockers, scale);

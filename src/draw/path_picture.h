@@ -21,16 +21,17 @@ struct PathPicture {
   const BitGrid& point_floor;  ///< floor for a point
   const BitGrid& floor;        ///< floor for the agent, within point_floor
   std::span<const SceneArea> areas = {};
-  const BitGrid* blockers = nullptr;      ///< pixels of shapes in the way; optional
-  Point start, goal;                      ///< inside the art
-  std::span<const Point> trace = {};      ///< its turns are enough; optional
-  std::span<const Point> waypoints = {};  ///< empty if there is no path
-  const BitGrid* start_side = nullptr;    ///< with no path: the floor connected to the start
-  const BitGrid* goal_side = nullptr;     ///< with no path: the floor connected to the goal
-  std::optional<Ends> nearest = {};       ///< with no path: between the two sides
-  std::vector<Ends> moves = {};           ///< from an end that is not floor to the nearest floor
-  std::optional<Point> asked_start = {};  ///< if it differs from start
-  std::optional<Point> asked_goal = {};   ///< if it differs from goal
+  const BitGrid* uncomfortable = nullptr;  ///< floor that comfort avoids; optional
+  const BitGrid* blockers = nullptr;       ///< pixels of shapes in the way; optional
+  Point start, goal;                       ///< inside the art
+  std::span<const Point> trace = {};       ///< its turns are enough; optional
+  std::span<const Point> waypoints = {};   ///< empty if there is no path
+  const BitGrid* start_side = nullptr;     ///< with no path: the floor connected to the start
+  const BitGrid* goal_side = nullptr;      ///< with no path: the floor connected to the goal
+  std::optional<Ends> nearest = {};        ///< with no path: between the two sides
+  std::vector<Ends> moves = {};            ///< from an end that is not floor to the nearest floor
+  std::optional<Point> asked_start = {};   ///< if it differs from start
+  std::optional<Point> asked_goal = {};    ///< if it differs from goal
   std::string_view start_name = {}, goal_name = {};  ///< optional
   std::vector<std::string> title = {};
 };
@@ -38,6 +39,7 @@ struct PathPicture {
 /// Returns a picture of an answer, readable in grey and for the colour-blind as well:
 ///
 /// - the art, lighter where there is floor, outlined (see lit_art.h);
+/// - floor that comfort avoids a bit darker;
 /// - areas tinted, outlined and named, closed ones hatched. Colours go by the order of the names,
 ///   and repeat after six areas;
 /// - blockers dark and crossed;

@@ -9,6 +9,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::art, "art", ""},
     {Meaning::floor, "floor", "floor"},
     {Meaning::tight_floor, "tight-floor", "floor where the agent does not fit"},
+    {Meaning::uncomfortable_floor, "uncomfortable-floor", "floor too near to walls for comfort"},
     {Meaning::island, "island", "connected floor"},
     {Meaning::open_area, "open-area", "open area"},
     {Meaning::closed_area, "closed-area", "closed area"},

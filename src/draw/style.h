@@ -14,6 +14,7 @@ enum class Meaning {
   art,
   floor,
   tight_floor,
+  uncomfortable_floor,
   island,
   open_area,
   closed_area,
@@ -89,6 +90,7 @@ inline constexpr FillStyle kLostFloor{kReddishPurple, 120, Pattern::crossed, kBl
 inline constexpr FillStyle kFloorAdded{kSkyBlue, 150, Pattern::dotted, kBlack, 200};
 inline constexpr FillStyle kFloorRemoved{kVermillion, 170, Pattern::hatched, kBlack, 200};
 inline constexpr FillStyle kBlocking{kYellow, 150, Pattern::hatched, kBlack, 200};
+inline constexpr FillStyle kUncomfortable{kBlack, 72};
 inline constexpr FillStyle kBlocker{kBlack, 150, Pattern::crossed, kWhite, 150};
 inline constexpr Opacity kOpenTint = 90;
 inline constexpr Opacity kClosedTint = 140;

@@ -34,6 +34,14 @@ constexpr std::string_view word(Outcome outcome) {
   return {};
 }
 
+/// The pixel of a path that is nearest to a wall.
+struct Clearance {
+  double least = 0;  ///< distance to the wall, centre to centre, in pixels
+  Point at = {};     ///< the first such pixel that the path passes through
+
+  friend bool operator==(Clearance, Clearance) = default;
+};
+
 struct Path {
   Outcome outcome = Outcome::found;
   Ends requested;                 ///< the ends of the question
@@ -44,6 +52,7 @@ struct Path {
   /// PlannerRow::has_corners), or if no floor connects the ends: under `bresenham` a path may be
   /// found even then.
   std::optional<ShortestPath> shortest = {};
+  std::optional<Clearance> clearance = {};  ///< of a path with comfort; absent unless found
 };
 
 /// The effort spent on an answer: the microseconds of each step, 0 if it was not needed, and how
@@ -57,6 +66,7 @@ struct Effort {
   std::size_t cones = 0;    ///< settled by the flood; 0 if one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, the input of beautify
   std::size_t nodes = 0;    ///< expanded for the shortest path; 0 if it was read off
+  std::size_t looks = 0;    ///< at pixels for a comfortable floor; 0 if it was kept
 };
 
 /// Returns the Euclidean length of a path through `waypoints`, in pixels.

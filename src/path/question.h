@@ -25,6 +25,15 @@ constexpr std::string_view word(Stage stage) {
   return {};
 }
 
+/// The comfort of a path: see floor/comfort.h.
+struct Comfort {
+  int keep = 1;  ///< room pixels off the walls, 1..kLargestComfort
+  /// The path that avoids all narrow places is taken if it is at most this many per cent longer.
+  int detour = 10;
+
+  friend bool operator==(Comfort, Comfort) = default;
+};
+
 /// A question about a path, apart from its two ends: its planner, and what the planner must keep
 /// to. A planner ignores the parts that its row in planner.cpp does not name.
 struct PathQuestion {
@@ -34,6 +43,9 @@ struct PathQuestion {
   /// Replace a blocked start, then a blocked or unreachable goal, by the nearest floor pixel, as
   /// games do with a click off the floor.
   bool nearest = false;
+  /// Take the shortest path on the comfortable part of the floor, whichever the planner. It finds a
+  /// path exactly if there is one without comfort.
+  std::optional<Comfort> comfort = {};
   int within = 0;        ///< per cent by which a path may exceed the shortest possible
   bool corners = false;  ///< report the corners of a shortest path
   /// Keep the simplified trace in addition to the waypoints, which do not change. This needs a

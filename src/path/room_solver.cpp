@@ -1,7 +1,10 @@
 #include "path/room_solver.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
+
+#include "path/comfort_solver.h"
 
 namespace walkmask {
 namespace {
@@ -29,6 +32,9 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
   for (Point& waypoint : path.waypoints) waypoint = scale.to_room(waypoint);
   for (Point& corner : path.trace) corner = scale.to_room(corner);
   if (path.shortest) to_room(*path.shortest, scale);
+  if (path.clearance) {
+    path.clearance = {path.clearance->least * scale.factor, scale.to_room(path.clearance->at)};
+  }
   return path;
 }
 
@@ -53,10 +59,11 @@ RoomSolver::~RoomSolver() = default;
 void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
   // Nothing is allocated before all that refers to the old floor is gone.
   const std::vector<std::unique_ptr<FloorSolver>> spent = std::exchange(solvers_, {});
+  comfort_solvers_.clear();
   detour_ = nullptr;
   floor_ = &floor;
   scale_ = scale;
-  last_ = nullptr;
+  effort_ = nullptr;
   solvers_.resize(spent.size());
   for (std::size_t i = 0; i < spent.size(); ++i) {
     if (spent[i]) solvers_[i] = spent[i]->moved_to(floor);
@@ -64,10 +71,34 @@ void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
 }
 
 void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
-  FloorSolver& solver = solver_by(question.planner);
-  solver.solve(on_mask(ends, scale_), question, path);
+  effort_ = &solve_on_mask(on_mask(ends, scale_), question, path);
   path = in_room(std::move(path), scale_, ends);
-  last_ = &solver;
+}
+
+/// Answers in pixels of the mask. Returns the effort, which the solver keeps.
+const Effort& RoomSolver::solve_on_mask(Ends on_mask, const PathQuestion& question, Path& path) {
+  if (question.comfort) {
+    ComfortSolver& solver = comfort_solver(question.comfort->keep);
+    solver.solve(on_mask, question, path);
+    return solver.effort();
+  }
+  FloorSolver& solver = solver_by(question.planner);
+  solver.solve(on_mask, question, path);
+  return solver.effort();
+}
+
+/// Returns the solver that keeps this distance from walls, and keeps the last few.
+ComfortSolver& RoomSolver::comfort_solver(int keep) {
+  constexpr std::size_t kKept = 4;
+  const auto known = std::ranges::find_if(comfort_solvers_,
+                                          [keep](const auto& one) { return one->keep() == keep; });
+  if (known != comfort_solvers_.end()) {
+    std::rotate(comfort_solvers_.begin(), known, known + 1);
+    return *comfort_solvers_.front();
+  }
+  if (comfort_solvers_.size() == kKept) comfort_solvers_.pop_back();
+  return **comfort_solvers_.insert(comfort_solvers_.begin(),
+                                   std::make_unique<ComfortSolver>(*floor_, keep, scale_));
 }
 
 FloorSolver& RoomSolver::solver_by(Planner planner) {
@@ -82,16 +113,23 @@ void RoomSolver::solve(Ends ends, const PathQuestion& question, const Blockers& 
   if (!places(blockers)) return solve(ends, question, path);
   Detour& detour = *detour_;
   if (detour.is_outdated) {
-    FloorSolver& solver = solver_by(question.planner);
-    last_ = &solver;
-    if (solver.solve_on(detour.blocked.remaining(), on_mask(ends, scale_), question, path)) {
-      path = in_room(std::move(path), scale_, ends);
-      return;
-    }
+    if (solve_on_remaining(ends, question, path)) return;
     detour.prepare();
   }
   detour.solver->solve(ends, question, path);
-  last_ = detour.solver->last_;
+  effort_ = detour.solver->effort_;
+}
+
+/// Answers around the blockers from the path without them, if that decides it. It never does with
+/// comfort, since each blocker changes the distances around it.
+bool RoomSolver::solve_on_remaining(Ends ends, const PathQuestion& question, Path& path) {
+  if (question.comfort) return false;
+  FloorSolver& solver = solver_by(question.planner);
+  effort_ = &solver.effort();
+  const RemainingFloor remaining = detour_->blocked.remaining();
+  if (!solver.solve_on(remaining, on_mask(ends, scale_), question, path)) return false;
+  path = in_room(std::move(path), scale_, ends);
+  return true;
 }
 
 const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {

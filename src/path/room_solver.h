@@ -11,6 +11,8 @@
 
 namespace walkmask {
 
+class ComfortSolver;
+
 /// Converts a query from room pixels to mask pixels, which planners work on. Precondition: no
 /// coordinate is negative.
 Ends on_mask(Ends in_room, MaskScale scale);
@@ -50,18 +52,22 @@ class RoomSolver {
   void remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers);
 
   /// Returns the effort spent on the last answer. Precondition: there is one on this floor.
-  const Effort& effort() const { return last_->effort(); }
+  const Effort& effort() const { return *effort_; }
 
  private:
   struct Detour;
 
   FloorSolver& solver_by(Planner planner);
+  ComfortSolver& comfort_solver(int keep);
+  bool solve_on_remaining(Ends ends, const PathQuestion& question, Path& path);
+  const Effort& solve_on_mask(Ends on_mask, const PathQuestion& question, Path& path);
   bool places(const Blockers& blockers);
 
   const PreparedFloor* floor_;
   MaskScale scale_;
   std::vector<std::unique_ptr<FloorSolver>> solvers_;  // by planner; null before its first question
-  const FloorSolver* last_ = nullptr;
+  std::vector<std::unique_ptr<ComfortSolver>> comfort_solvers_;  // most recently used first
+  const Effort* effort_ = nullptr;
   std::unique_ptr<Detour> detour_;  // null before the first blockers
 };
 

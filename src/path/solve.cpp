@@ -33,6 +33,7 @@ void start_over(const Blocks& blocks, Ends ends, const PathQuestion& question, P
   path.waypoints.clear();
   path.trace.clear();
   path.shortest.reset();
+  path.clearance.reset();
 }
 
 /// Returns whether the pixels of a trace remain, with those beside its diagonal steps.

@@ -10,8 +10,10 @@
 #include "draw/measure_text.h"
 #include "draw/path_picture.h"
 #include "draw/scale.h"
+#include "floor/comfort.h"
 #include "floor/component.h"
 #include "level/choice.h"
+#include "path/room_solver.h"
 #include "picture/art.h"
 #include "survey/nearest_pixels.h"
 
@@ -60,6 +62,23 @@ bool is_opened(std::string_view area, const NoPathReason* reason) {
   return std::find(areas.begin(), areas.end(), area) != areas.end();
 }
 
+/// Returns the floor that comfort avoids between the ends of a path, in pixels of the room; absent
+/// without a path or without comfort.
+std::optional<BitGrid> uncomfortable_floor(const Answer& answer) {
+  if (!answer.comfort || answer.path.outcome != Outcome::found) return std::nullopt;
+  const MaskScale scale = answer.level.scale();
+  const BitGrid& floor = answer.prepared.floor;
+  const ComfortFloor comfort(floor, answer.comfort->keep, scale);
+  const Ends ends = on_mask(answer.path.used, scale);
+  BitGrid pixels = comfort.pixels(), wide = comfort.wide_pixels();
+  comfort.ease_ends(ends, ComfortFloor::Base::comfortable, pixels);
+  comfort.ease_ends(ends, ComfortFloor::Base::wide, wide);
+  BitGrid avoided = floor;
+  avoided -= pixels;
+  avoided -= wide;
+  return draw::enlarged(avoided, scale.factor);
+}
+
 std::vector<std::string> title_of(std::vector<std::string> title, const Path& path) {
   if (path.outcome == Outcome::found) {
     title.push_back("path of " + draw::length_text(path_length(path.waypoints)));
@@ -70,7 +89,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format format) {
-  const auto& [level, open, prepared, blockers, path, from, to, title, reason] = answer;
+  const auto& [level, open, prepared, blockers, path, from, to, title, reason, comfort] = answer;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, open, 1));
@@ -83,6 +102,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format for
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
+  const std::optional<BitGrid> uncomfortable = uncomfortable_floor(answer);
   Areas areas(level, open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = is_opened(area.name, reason);
   draw::Scene scene = draw::path_scene(
@@ -90,6 +110,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format for
        .point_floor = point_floor,
        .floor = floor,
        .areas = areas.all(),
+       .uncomfortable = uncomfortable ? &*uncomfortable : nullptr,
        .blockers = &blockers,
        .start = path.used.from,
        .goal = path.used.to,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct Answer {
   const Place &from, &to;                ///< as the user wrote them
   std::vector<std::string> title = {};   ///< see picture_title
   const NoPathReason* reason = nullptr;  ///< set if no path was found
+  std::optional<Comfort> comfort = {};   ///< of the question
 };
 
 /// Returns the picture of an answer, as the bytes of a file.

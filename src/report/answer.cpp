@@ -66,6 +66,18 @@ void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
   out.end_array();
 }
 
+void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance) {
+  out.key("clearance");
+  if (!clearance) {
+    out.null();
+    return;
+  }
+  out.begin_object();
+  out.key("least").thousandths(clearance->least);
+  write_point(out.key("at"), clearance->at);
+  out.end_object();
+}
+
 void write_stats(json::Writer& out, const Stats& stats) {
   out.key("stats").begin_object();
   out.key("microseconds").begin_object();
@@ -134,6 +146,7 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   if (frame.question != nullptr && row_of(frame.question->planner).has_corners) {
     write_shortest(out, path.shortest, *frame.question);
   }
+  if (frame.question != nullptr && frame.question->comfort) write_clearance(out, path.clearance);
   if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();

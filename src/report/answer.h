@@ -50,7 +50,7 @@ struct Frame {
   std::string_view id = {};                ///< JSON text of a scalar; empty: no id
   const Stats* stats = nullptr;            ///< null: omitted
   const NoPathReason* reason = nullptr;    ///< null: omitted
-  const PathQuestion* question = nullptr;  ///< adds the measures of its planner; null: omitted
+  const PathQuestion* question = nullptr;  ///< adds the measures that it asks for; null: omitted
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and

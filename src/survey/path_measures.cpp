@@ -134,8 +134,10 @@ void solve_within(Steps& steps, RoomSolver& solver, const Blocks& blocks, Ends e
   const auto cones = static_cast<std::int64_t>(solver.effort().cones);
   const auto corners = static_cast<std::int64_t>(solver.effort().corners);
   const auto nodes = static_cast<std::int64_t>(solver.effort().nodes);
+  const auto looks = static_cast<std::int64_t>(solver.effort().looks);
   const auto pixels = static_cast<std::int64_t>(path_length(path.waypoints));
-  steps.take(std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + pixels);
+  steps.take(std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + looks +
+             pixels);
 }
 
 }  // namespace walkmask

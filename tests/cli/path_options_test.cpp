@@ -53,7 +53,19 @@ TEST(PathOptions, ReadThePlannerAndItsOwnOptions) {
   EXPECT_EQ(question_of({"--path", "shortest", "--within", "10"})->within, 10);
 }
 
+TEST(PathOptions, ReadComfortWithAndWithoutADetour) {
+  EXPECT_FALSE(question_of({})->comfort);
+  EXPECT_EQ(question_of({"--comfort", "8"})->comfort, (Comfort{.keep = 8, .detour = 10}));
+  EXPECT_EQ(question_of({"--comfort", "24:0"})->comfort, (Comfort{.keep = 24, .detour = 0}));
+  EXPECT_EQ(question_of({"--comfort", "1024:100"})->comfort,
+            (Comfort{.keep = 1024, .detour = 100}));
+  for (const char* wrong : {"0", "1025", "8:", ":5", "8:101", "8:5:5", "8,5"})
+    EXPECT_FALSE(question_of({"--comfort", wrong})) << wrong;
+}
+
 TEST(PathOptions, RefuseOptionsThatThePlannerLacks) {
+  EXPECT_EQ(message(question_of({"--comfort", "8", "--stage", "trace"}).error()),
+            "walkmask: --stage: a path with comfort has no stages; remove --stage or --comfort");
   EXPECT_EQ(message(question_of({"--corners"}).error()),
             "walkmask: --corners: only a shortest path has them; add --path shortest");
   EXPECT_EQ(message(question_of({"--path", "shortest", "--stage", "trace"}).error()),

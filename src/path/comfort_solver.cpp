@@ -1,0 +1,108 @@
+#include "path/comfort_solver.h"
+
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "floor/leg.h"
+
+namespace walkmask {
+
+ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale)
+    : keep_(keep),
+      whole_(floor),
+      comfort_(floor.floor, keep, scale),
+      comfortable_(comfort_.pixels()),
+      looks_(static_cast<std::size_t>(comfort_.looks())) {}
+
+void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
+  const PathQuestion settled = {.line_of_sight = question.line_of_sight,
+                                .nearest = question.nearest};
+  const bool is_answered = whole_.solve_at_once(ends, settled, path);
+  effort_ = whole_.effort();
+  effort_.looks = std::exchange(looks_, 0);
+  if (path.outcome != Outcome::found) return;
+  if (!is_answered || path.waypoints.size() > 1) {
+    Path comfortable;
+    comfortable.requested = path.requested;
+    comfortable.used = path.used;
+    solve_on(comfortable_, ComfortFloor::Base::comfortable, question, comfortable);
+    if (comfortable.outcome == Outcome::found) {
+      path = std::move(comfortable);
+      take_wide_path(question, path);
+    }
+  }
+  assert(!path.waypoints.empty());
+  path.clearance = clearance_of(path, question.line_of_sight);
+}
+
+/// Solves between path.used on a part of the floor, to which the ends are added.
+void ComfortSolver::solve_on(Part& part, ComfortFloor::Base base, const PathQuestion& question,
+                             Path& path) {
+  PathQuestion in_place = question;
+  in_place.nearest = false;
+  const auto [requested, ends] = std::pair(path.requested, path.used);
+  const auto solve_by = [&, ends = ends](ShortestSolver& solver) {
+    solver.solve(ends, in_place, path);
+    add_effort(solver.effort());
+  };
+  const auto solve_with = [&](BitGrid pixels, Rows changed) {
+    const PreparedFloor eased(part.floor, std::move(pixels), changed);
+    ShortestSolver solver(eased);
+    solve_by(solver);
+  };
+  BitGrid pixels = part.floor.floor;
+  if (pixels.test(ends.from) && pixels.test(ends.to)) {
+    solve_by(part.solver);
+  } else {
+    const Rows changed = *comfort_.ease_ends(ends, base, pixels);
+    solve_with(pixels, changed);
+  }
+  if (base == ComfortFloor::Base::comfortable && path.outcome != Outcome::found) {
+    pixels = part.floor.floor;
+    if (const auto changed = comfort_.connect_ends(ends, pixels)) solve_with(pixels, *changed);
+  }
+  path.requested = requested;
+}
+
+void ComfortSolver::add_effort(const Effort& more) {
+  effort_.sight += more.sight;
+  effort_.flood += more.flood;
+  effort_.trace += more.trace;
+  effort_.beautify += more.beautify;
+  effort_.search += more.search;
+  effort_.cones += more.cones;
+  effort_.corners += more.corners;
+  effort_.nodes += more.nodes;
+}
+
+/// Replaces a path by the one that avoids all narrow places if that is not much longer.
+void ComfortSolver::take_wide_path(const PathQuestion& question, Path& path) {
+  if (!wide_) wide_.emplace(comfort_.wide_pixels());
+  wide_path_.requested = path.requested;
+  wide_path_.used = path.used;
+  solve_on(*wide_, ComfortFloor::Base::wide, question, wide_path_);
+  if (wide_path_.outcome != Outcome::found) return;
+  const double most = path_length(path.waypoints) * (100 + question.comfort->detour) / 100;
+  if (path_length(wide_path_.waypoints) <= most) std::swap(path, wide_path_);
+}
+
+Clearance ComfortSolver::clearance_of(const Path& path, LineOfSight rule) const {
+  Point nearest = path.waypoints.front();
+  const auto take = [&](Point p) {
+    if (comfort_.squared_distance(p) < comfort_.squared_distance(nearest)) nearest = p;
+  };
+  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+    const Leg leg(path.waypoints[i - 1], path.waypoints[i]);
+    for (int step = 0; step <= leg.steps(); ++step) {
+      for (const int aside : {-1, 0, 1}) {
+        const Point p = leg.at(step, aside);
+        if (leg.needs(p, step, rule)) take(p);
+      }
+    }
+  }
+  return {std::sqrt(static_cast<double>(comfort_.squared_distance(nearest))), nearest};
+}
+
+}  // namespace walkmask

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "floor/blocks.h"
+#include "floor/comfort.h"
+#include "floor/mask_scale.h"
+#include "path/answer.h"
+#include "path/question.h"
+#include "path/shortest.h"
+#include "path/solve.h"
+
+namespace walkmask {
+
+/// Answers queries about one floor, one after the other, with shortest paths on its comfortable
+/// part (see floor/comfort.h).
+///
+/// - The ends are settled on the whole floor, so it finds a path exactly when PathSolver does. If
+///   only lines of sight join two parts of the floor, as `bresenham` allows, the path is theirs.
+/// - An end that is not comfortable gets a comfortable way to it.
+/// - If the path that avoids all narrow places is at most `detour` per cent longer, it is taken.
+/// - The lengths and corners of the path of a point are those on the comfortable part.
+///
+/// Time: the comfortable part once; for a question two searches for shortest paths, and, if an end
+/// is not comfortable, copies of the blocks. Memory: two more floors, and four bytes a pixel.
+/// The floor must outlive the solver.
+class ComfortSolver {
+ public:
+  /// Precondition: 1 <= keep <= kLargestComfort.
+  ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale);
+
+  int keep() const { return keep_; }
+
+  /// Overwrites `path`. Preconditions: the question has this comfort; both ends are inside.
+  void solve(Ends ends, const PathQuestion& question, Path& path);
+
+  const Effort& effort() const { return effort_; }
+
+ private:
+  /// A part of the floor with its solver.
+  struct Part {
+    explicit Part(const BitGrid& pixels) : floor(pixels), solver(floor) {}
+
+    const PreparedFloor floor;
+    ShortestSolver solver;
+  };
+
+  void solve_on(Part& part, ComfortFloor::Base base, const PathQuestion& question, Path& path);
+  void take_wide_path(const PathQuestion& question, Path& path);
+  void add_effort(const Effort& more);
+  Clearance clearance_of(const Path& path, LineOfSight rule) const;
+
+  const int keep_;
+  PathSolver whole_;
+  const ComfortFloor comfort_;
+  Part comfortable_;
+  std::optional<Part> wide_;  // once it was asked for
+  Path wide_path_;
+  Effort effort_;
+  std::size_t looks_;  // not yet counted as an effort
+};
+
+}  // namespace walkmask

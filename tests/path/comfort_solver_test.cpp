@@ -1,0 +1,169 @@
+#include "path/comfort_solver.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+#include "path/room_solver.h"
+#include "support/random_blocker.h"
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+PathQuestion comfortable(int keep, int detour = 10) {
+  return {.comfort = Comfort{.keep = keep, .detour = detour}};
+}
+
+/// Returns two pixels, most often floor.
+Ends random_ends(const BitGrid& floor, Random& random) {
+  const auto end = [&] {
+    const Point anywhere = random_pixel(floor, random);
+    return one_in(random, 8) ? anywhere : random_floor_pixel(floor, random).value_or(anywhere);
+  };
+  const Point from = end();
+  return {from, end()};
+}
+
+const TextFloor kTwoGaps{
+    "...........#...........", "...........#...........", "...........#...........",
+    "...........#...........", "....s......#......g....", "...........#...........",
+    "...........#...........", ".......................", "...........#...........",
+    "...........#...........", "...........#...........", "...........#...........",
+    ".......................", ".......................", ".......................",
+    ".......................", "......................."};
+
+TEST(ComfortSolver, AvoidsANarrowGapOnlyIfTheDetourIsShort) {
+  const PreparedFloor floor(kTwoGaps.grid());
+  const Ends ends = {kTwoGaps.at('s'), kTwoGaps.at('g')};
+  RoomSolver solver(floor, {});
+  Path path;
+  solver.solve(ends, comfortable(2, 0), path);
+  EXPECT_EQ(path.clearance, (Clearance{1, {11, 7}})) << as_text(path.waypoints);
+  const double through_gap = path_length(path.waypoints);
+  solver.solve(ends, comfortable(2, 60), path);
+  EXPECT_GE(path.clearance->least, 1) << as_text(path.waypoints);
+  EXPECT_GT(path_length(path.waypoints), through_gap);
+  EXPECT_LE(path_length(path.waypoints), 1.6 * through_gap);
+}
+
+TEST(ComfortSolver, FindsAPathExactlyWhereThereIsOneWithoutComfort) {
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 60));
+    RoomSolver solver(floor, {});
+    PathQuestion question = comfortable(random.between(1, 9), random.between(0, 20));
+    question.nearest = one_in(random, 4);
+    if (one_in(random, 4)) question.line_of_sight = LineOfSight::bresenham;
+    PathQuestion plain = question;
+    plain.comfort.reset();
+    const Ends ends = random_ends(floor.floor, random);
+    Path path, without;
+    solver.solve(ends, question, path);
+    solver.solve(ends, plain, without);
+    ASSERT_EQ(path.outcome, without.outcome) << seed;
+    EXPECT_EQ(path.used, without.used) << seed;
+    EXPECT_EQ(path.requested, ends) << seed;
+    EXPECT_EQ(path.clearance.has_value(), path.outcome == Outcome::found) << seed;
+    EXPECT_FALSE(without.clearance) << seed;
+    const Sight sight(floor.floor, question.line_of_sight);
+    for (std::size_t i = 1; i < path.waypoints.size(); ++i)
+      EXPECT_TRUE(sight(path.waypoints[i - 1], path.waypoints[i])) << seed;
+  }
+}
+
+TEST(ComfortSolver, GivesTheShortestPathOnTheComfortableFloor) {
+  int narrow = 0, wide = 0;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 60));
+    const int keep = random.between(1, 9), detour = random.between(0, 30);
+    const Ends ends = random_ends(floor.floor, random);
+    Path path;
+    RoomSolver(floor, {}).solve(ends, comfortable(keep, detour), path);
+    if (path.outcome != Outcome::found || path.waypoints.size() < 2) continue;
+    const ComfortFloor comfort(floor.floor, keep, {});
+    const auto on = [&](BitGrid pixels, ComfortFloor::Base base) {
+      comfort.ease_ends(ends, base, pixels);
+      const PreparedFloor part(std::move(pixels));
+      Path answer;
+      ShortestSolver(part).solve(ends, {}, answer);
+      return answer;
+    };
+    const Path on_narrow = on(comfort.pixels(), ComfortFloor::Base::comfortable),
+               on_wide = on(comfort.wide_pixels(), ComfortFloor::Base::wide);
+    const bool takes_wide =
+        on_wide.outcome == Outcome::found &&
+        path_length(on_wide.waypoints) <= path_length(on_narrow.waypoints) * (100 + detour) / 100;
+    ASSERT_EQ(as_text(path.waypoints), as_text((takes_wide ? on_wide : on_narrow).waypoints))
+        << seed << "\n"
+        << drawn(floor.floor);
+    ++(takes_wide ? wide : narrow);
+  }
+  EXPECT_GT(narrow, 100);
+  EXPECT_GT(wide, 100);
+}
+
+TEST(ComfortSolver, MeasuresTheFirstPixelNearestToAWall) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 40));
+    Path path;
+    RoomSolver(floor, {}).solve(random_ends(floor.floor, random), comfortable(4), path);
+    if (path.outcome != Outcome::found) continue;
+    const Clearance clearance = *path.clearance;
+    EXPECT_EQ(clearance.least,
+              std::sqrt(static_cast<double>(slow_squared_distance(floor.floor, clearance.at))));
+    for (const Point p : path.waypoints) {
+      const auto square = static_cast<double>(slow_squared_distance(floor.floor, p));
+      EXPECT_LE(clearance.least, std::sqrt(square)) << seed;
+    }
+  }
+}
+
+TEST(ComfortSolver, MeasuresDistancesInPixelsOfTheRoom) {
+  const PreparedFloor floor(TextFloor{".....", ".....", ".....", ".....", "....."}.grid());
+  Path path;
+  RoomSolver(floor, {.factor = 4}).solve({{10, 10}, {10, 10}}, comfortable(12), path);
+  EXPECT_EQ(path.clearance, (Clearance{12, {10, 10}}));
+}
+
+TEST(ComfortSolver, KeepsAwayFromBlockersAsFromWalls) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 60));
+    const Ends ends = random_ends(floor.floor, random);
+    const std::vector<Blocker> shapes = {random_blocker({60, 60}, random)};
+    const Blockers blockers = {shapes, 1, ends.from};
+    const PathQuestion question = comfortable(random.between(1, 6));
+    RoomSolver solver(floor, {});
+    Path among, alone;
+    solver.solve(ends, question, among);
+    solver.solve(ends, question, blockers, among);
+    const PreparedFloor remaining(solver.floor_among(blockers).floor);
+    RoomSolver(remaining, {}).solve(ends, question, alone);
+    EXPECT_EQ(as_text(among.waypoints), as_text(alone.waypoints)) << seed;
+    EXPECT_EQ(among.clearance, alone.clearance) << seed;
+  }
+}
+
+TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {
+  Random random(7);
+  const PreparedFloor floor(random_floor(random, 90));
+  RoomSolver solver(floor, {});
+  for (int i = 0; i < 200; ++i) {
+    const Ends ends = random_ends(floor.floor, random);
+    const PathQuestion question = comfortable(random.between(1, 7));
+    Path path, fresh;
+    solver.solve(ends, question, path);
+    RoomSolver(floor, {}).solve(ends, question, fresh);
+    EXPECT_EQ(as_text(path.waypoints), as_text(fresh.waypoints)) << i;
+    EXPECT_EQ(path.clearance, fresh.clearance) << i;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
