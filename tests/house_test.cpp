@@ -39,7 +39,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"game", {"base", "floor", "path", "level", "survey", "batch"}},
-    {"export", {"floor", "polygons", "json", "level"}},
+    {"export", {"base", "floor", "polygons", "json", "level"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey", "game"}},

@@ -88,9 +88,14 @@ Result<int> run_export(const ExportOptions& options) {
   const Output output = {"--output", options.output};
   const Result<ChosenLevel> chosen = load_chosen_level(options.level, {&output, 1});
   if (!chosen) return chosen.error();
+  const PolygonFormat& format = polygon_format(options.format, options.output);
+  if (options.states == StatesExported::all && !format.holds_states) {
+    return Error{Fault::usage, "--all-states", "",
+                 "a file that ends in " + std::string(format.ending) + " holds one state",
+                 "choose it with --state"};
+  }
   const Result<ExportedLevel> level = exported(*chosen, options.states);
   if (!level) return level.error();
-  const PolygonFormat& format = polygon_format(options.format, options.output);
   if (Failure failure = deliver(options.output, format.text(*level))) return *failure;
   return kDone;
 }

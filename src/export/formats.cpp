@@ -9,6 +9,10 @@ namespace walkmask {
 namespace {
 
 constexpr auto kFormats = std::to_array<PolygonFormat>({
+    {"godot", ".tscn", "a scene of Godot 4 with a NavigationRegion2D for each area", godot_scene},
+    {"godot", ".tres", "a NavigationPolygon of Godot 4 with all open areas", godot_resource, false},
+    {"tiled", ".tmx", "a map of Tiled with a layer of polygons for each area", tiled_xml},
+    {"tiled", ".tmj", "the same map as JSON", tiled_json},
     {"navmesh", ".json", "convex polygons as JSON for the npm package navmesh", navmesh_json},
     {"geojson", ".geojson", "outlines with holes as GeoJSON", geojson},
     {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj},

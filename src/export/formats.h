@@ -18,6 +18,7 @@ struct PolygonFormat {
   std::string_view ending;   ///< of the file's name; tells the forms of a format apart
   std::string_view purpose;  ///< its content, in a few words
   std::string (*text)(const ExportedLevel& level);
+  bool holds_states = true;  ///< false if a file has room for the floor of one state only
 };
 
 /// Returns all formats; the forms of one follow each other, the usual form first.

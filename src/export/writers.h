@@ -8,6 +8,19 @@
 
 namespace walkmask {
 
+/// Returns a scene of Godot 4: below its root a NavigationRegion2D for each zone, whose metadata
+/// `area` is the area's name, as names of nodes may not have every character of it. Several states
+/// are nodes with the metadata `state`. The regions need no baking.
+std::string godot_scene(const ExportedLevel& level);
+
+/// Returns a resource of Godot 4: one NavigationPolygon for all zones of the only state.
+std::string godot_resource(const ExportedLevel& level);
+
+/// Return a map of Tiled whose tiles are pixels: an object layer for each zone, in a group for each
+/// state if there are several; as XML and as JSON.
+std::string tiled_xml(const ExportedLevel& level);
+std::string tiled_json(const ExportedLevel& level);
+
 /// Returns an object with a list of convex polygons for each zone, as the constructor of the npm
 /// package navmesh takes it: `{"floor":[[{"x":0,"y":0},...],...],"gate":[...]}`. The zones of
 /// several states are in an object for each state.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -86,6 +87,141 @@ TEST(PolygonFormats, AreFoundByNameAndEnding) {
 TEST(PolygonFormats, ListEachNameOnce) {
   const std::vector<std::string> names = polygon_format_names();
   EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+}
+
+/// Reads Godot's text as its documentation describes it: headings in brackets, then `name = value`.
+struct GodotSection {
+  std::string heading;
+  std::map<std::string, std::string> values;
+};
+
+std::vector<GodotSection> godot_sections(const std::string& text) {
+  std::vector<GodotSection> sections;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    const std::size_t equals = line.find(" = ");
+    if (line.starts_with("[")) {
+      sections.push_back({line, {}});
+    } else if (!line.empty()) {
+      sections.back().values[line.substr(0, equals)] = line.substr(equals + 3);
+    }
+  }
+  return sections;
+}
+
+/// Returns the lists of numbers in a value, such as those of several PackedInt32Arrays.
+std::vector<std::vector<int>> number_lists(const std::string& value, const std::string& type) {
+  std::vector<std::vector<int>> lists;
+  const std::string begin = type + "(";
+  for (std::size_t at = value.find(begin); at != std::string::npos; at = value.find(begin, at)) {
+    at += begin.size();
+    std::istringstream in(value.substr(at, value.find(')', at) - at));
+    std::vector<int>& list = lists.emplace_back();
+    for (std::string item; std::getline(in, item, ',');) list.push_back(std::stoi(item));
+  }
+  return lists;
+}
+
+std::vector<Ring> rings_of_godot(const GodotSection& section) {
+  const std::vector<int> vertices =
+      number_lists(section.values.at("vertices"), "PackedVector2Array").at(0);
+  std::vector<Ring> rings;
+  for (const std::vector<int>& polygon :
+       number_lists(section.values.at("polygons"), "PackedInt32Array")) {
+    Ring& ring = rings.emplace_back();
+    for (const int index : polygon) {
+      const auto at = 2 * static_cast<std::size_t>(index);
+      ring.push_back({vertices.at(at), vertices.at(at + 1)});
+    }
+  }
+  return rings;
+}
+
+std::vector<Ring> outlines_of_godot(const GodotSection& section) {
+  std::vector<Ring> rings;
+  for (const std::vector<int>& numbers :
+       number_lists(section.values.at("outlines"), "PackedVector2Array")) {
+    Ring& ring = rings.emplace_back();
+    for (std::size_t i = 0; i < numbers.size(); i += 2) {
+      ring.push_back({numbers[i], numbers[i + 1]});
+    }
+  }
+  return rings;
+}
+
+TEST(GodotScene, HasARegionForTheFloorAndForTheArea) {
+  const std::vector<GodotSection> sections = godot_sections(text_in("godot", "a.tscn"));
+  ASSERT_EQ(sections.size(), 6u);
+  EXPECT_EQ(sections[0].heading, "[gd_scene load_steps=3 format=3]");
+  EXPECT_EQ(sections[2].heading,
+            "[sub_resource type=\"NavigationPolygon\" id=\"NavigationPolygon_2\"]");
+  EXPECT_EQ(drawn(pixels_of(rings_of_godot(sections[2]))), drawn(kArea.grid()));
+  EXPECT_EQ(drawn(pixels_of(outlines_of_godot(sections[2]))), drawn(kArea.grid()));
+  EXPECT_EQ(sections[3].heading, "[node name=\"room\" type=\"Node2D\"]");
+  EXPECT_EQ(sections[5].heading, "[node name=\"gate\" type=\"NavigationRegion2D\" parent=\".\"]");
+  EXPECT_EQ(sections[5].values.at("navigation_polygon"), "SubResource(\"NavigationPolygon_2\")");
+  EXPECT_EQ(sections[5].values.at("metadata/area"), "\"gate\"");
+}
+
+TEST(GodotScene, HasANodeForEachState) {
+  const std::vector<GodotSection> sections =
+      godot_sections(text_in("godot", "a.tscn", {"night.1", "night_1"}));
+  ASSERT_EQ(sections.size(), 12u);
+  EXPECT_EQ(sections[0].heading, "[gd_scene load_steps=5 format=3]");
+  EXPECT_EQ(sections[6].heading, "[node name=\"night_1\" type=\"Node2D\" parent=\".\"]");
+  EXPECT_EQ(sections[6].values.at("metadata/state"), "\"night.1\"");
+  EXPECT_EQ(sections[9].heading, "[node name=\"night_1_2\" type=\"Node2D\" parent=\".\"]");
+  EXPECT_EQ(sections[11].heading,
+            "[node name=\"gate\" type=\"NavigationRegion2D\" parent=\"night_1_2\"]");
+}
+
+TEST(GodotResource, HoldsTheFloorOfAllZones) {
+  const std::vector<GodotSection> sections = godot_sections(text_in("godot", "a.tres"));
+  ASSERT_EQ(sections.size(), 2u);
+  EXPECT_EQ(sections[0].heading, "[gd_resource type=\"NavigationPolygon\" format=3]");
+  EXPECT_EQ(drawn(pixels_of(rings_of_godot(sections[1]))), drawn(kRoom.grid()));
+  EXPECT_EQ(drawn(pixels_of(outlines_of_godot(sections[1]))), drawn(kRoom.grid()));
+}
+
+std::vector<Ring> rings_of_tiled(const json::Value& layer) {
+  std::vector<Ring> rings;
+  for (const json::Value& object : items(member(layer, "objects"))) {
+    Ring& ring = rings.emplace_back();
+    for (const json::Value& corner : items(member(object, "polygon"))) {
+      ring.push_back({number(member(corner, "x")), number(member(corner, "y"))});
+    }
+  }
+  return rings;
+}
+
+TEST(TiledMap, ReadsBackAsTheFloorAndTheAreaFromJson) {
+  const auto map = json::parse(text_in("tiled", "a.tmj", {"night", "day"}));
+  ASSERT_TRUE(map);
+  const json::Array& groups = items(member(*map, "layers"));
+  ASSERT_EQ(groups.size(), 2u);
+  const json::Array& layers = items(member(groups[1], "layers"));
+  ASSERT_EQ(layers.size(), 2u);
+  EXPECT_EQ(std::get<std::string>(member(layers[1], "name").content), "gate");
+  std::vector<Ring> rings = rings_of_tiled(layers[1]);
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kArea.grid()));
+  for (const Ring& ring : rings_of_tiled(layers[0])) rings.push_back(ring);
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
+  EXPECT_EQ(number(member(*map, "nextlayerid")), 7);
+  EXPECT_EQ(number(member(*map, "nextobjectid")), 2 * static_cast<int>(rings.size()) + 1);
+}
+
+TEST(TiledMap, HasAPolygonObjectForEachPiece) {
+  const std::string text = text_in("tiled", "a.tmx");
+  std::vector<Ring> rings;
+  const std::string begin = "<polygon points=\"";
+  for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at)) {
+    at += begin.size();
+    std::istringstream in(text.substr(at, text.find('"', at) - at));
+    Ring& ring = rings.emplace_back();
+    char comma = 0;
+    for (Point corner; in >> corner.x >> comma >> corner.y;) ring.push_back(corner);
+  }
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
 }
 
 TEST(NavmeshJson, ReadsBackAsTheFloorAndTheArea) {

@@ -1,0 +1,10 @@
+// Answers the questions of engines_test.py with the npm package navmesh: prints for each floor which pairs have a path.
+const { readFileSync } = require("node:fs");
+const { NavMesh } = require("navmesh");
+
+const centre = ([x, y]) => ({ x: x + 0.5, y: y + 0.5 });
+const answers = JSON.parse(readFileSync(process.env.WALKMASK_QUESTIONS, "utf8")).map(({ polygons, pairs }) => {
+  const mesh = new NavMesh(polygons);
+  return pairs.map(([from, to]) => mesh.findPath(centre(from), centre(to)) !== null);
+});
+console.log(JSON.stringify(answers));
