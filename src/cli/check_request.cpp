@@ -8,17 +8,20 @@
 #include <string_view>
 #include <utility>
 
+#include "base/escape.h"
 #include "base/grammar.h"
 #include "base/hash.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/split.h"
+#include "cli/changed_files.h"
 #include "cli/level_options.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "report/repository.h"
 #include "system/find_files.h"
 #include "system/root.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 const std::string_view kLevelsNote =
@@ -192,6 +195,12 @@ Syntax check_syntax(CheckRequest& request) {
                          {ValueKind::word, "SEVERITY"},
                          "least severity that fails: error (default), warning or info",
                          into(options.fail_on, read::word<check::Severity>)},
+                        {.name = "--files-from",
+                         .value = ValueKind::file,
+                         .help = "check only the levels that the files listed in FILE affect; - is "
+                                 "standard input",
+                         .destination = into(request.files_from, read::text),
+                         .excludes = {"--watch", "--overlay"}},
                         {"--shard",
                          {ValueKind::word, "I/N"},
                          "check part I of N, so that N machines share the levels",
@@ -313,6 +322,36 @@ void keep_shard(CheckRequest& request) {
   request.levels = std::move(kept);
 }
 
+/// Prints the levels of a list of changed files, and why each of them is checked.
+void report_affected(const std::vector<AffectedLevel>& affected, std::size_t all) {
+  std::string text = "walkmask: the changed files affect " + std::to_string(affected.size()) +
+                     " of " + counted(static_cast<std::int64_t>(all), "level");
+  for (const auto& [level, reason] : affected) {
+    text += "\n  " + escaped(level) + ": " + escaped(reason);
+  }
+  write_standard_error(text);
+}
+
+/// Keeps only the levels that the files of --files-from affect.
+Failure keep_affected(CheckRequest& request) {
+  if (!request.files_from) return std::nullopt;
+  if (std::ranges::find(request.levels, "-") != request.levels.end()) {
+    return Error{Fault::usage, "--files-from", "", "chooses among levels that are files",
+                 "name a folder of levels instead of -"};
+  }
+  const LevelRequest& level = request.template_of_all;
+  const auto list = level.files.get().read(*request.files_from, level.limits.file_bytes);
+  if (!list) return list.error();
+  const ChangedFiles changed(
+      names_in_list({reinterpret_cast<const char*>(list->data()), list->size()}),
+      request.repository);
+  std::vector<AffectedLevel> affected = affected_levels(request.levels, changed, level);
+  if (!request.quiet) report_affected(affected, request.levels.size());
+  request.levels.clear();
+  for (AffectedLevel& one : affected) request.levels.push_back(std::move(one.level));
+  return std::nullopt;
+}
+
 }  // namespace
 
 Failure search_folders(CheckRequest& request) {
@@ -334,6 +373,7 @@ Failure search_folders(CheckRequest& request) {
   }
   request.levels = each_once(levels);
   request.found = request.levels;
+  if (Failure failure = keep_affected(request)) return failure;
   if (request.overlays) name_overlays(request);
   keep_shard(request);
   if (!request.draws()) return std::nullopt;

@@ -47,9 +47,10 @@ bool belongs_to(const std::string& path_from_top, const Shard& shard);
 
 /// The check that a command line asks for.
 struct CheckRequest {
-  std::vector<std::string> levels;       ///< as typed; see search_folders
-  std::vector<FormatGame> games = {};    ///< whose rooms are among them; see search_folders
-  std::vector<std::string> found = {};   ///< all levels, of which `levels` is the shard
+  std::vector<std::string> levels;             ///< as typed; see search_folders
+  std::vector<FormatGame> games = {};          ///< whose rooms are among them; see search_folders
+  std::vector<std::string> found = {};         ///< all levels, of which `levels` is the shard
+  std::optional<std::string> files_from = {};  ///< a list of changed files; see changed_files.h
   std::map<std::string, Error> outside;  ///< levels in a folder that are links out of the root
   LevelRequest template_of_all = level_request();  ///< for each level, without the file
   check::CheckOptions options;
@@ -107,9 +108,10 @@ Syntax check_syntax(CheckRequest& request);
 Failure check_selection(const check::CheckOptions& options);
 
 /// Replaces folders by the levels in them, each level once; keeps a folder without levels. Then
-/// keeps only the levels of the shard, with their numbers. Levels with equal names get different
-/// names for their pictures, whichever shard they are in. Fails with Fault::usage if --overlay is
-/// given for anything but a single level that is a file.
+/// keeps only the levels that changed files affect, if there is a list of such files, and reports
+/// them on standard error. Then keeps only the levels of the shard, with their numbers. Levels with
+/// equal names get different names for their pictures, whichever shard they are in. Fails with
+/// Fault::usage if --overlay is given for anything but a single level that is a file.
 Failure search_folders(CheckRequest& request);
 
 /// Reads the games whose rooms are among the levels, for the rules about games, unless the command

@@ -1,0 +1,170 @@
+#include "cli/changed_files.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <utility>
+
+#include "base/split.h"
+#include "level/level_files.h"
+#include "level/shared_settings.h"
+#include "system/find_files.h"
+#include "system/root.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::string_view kSettings = "walkmask.json";
+
+std::string_view name_without_folder(std::string_view file) {
+  return file.substr(file.find_last_of("/\\") + 1);
+}
+
+/// Returns the byte that three octal digits stand for; absent if they are something else.
+std::optional<char> octal(std::string_view digits) {
+  if (digits.size() != 3) return std::nullopt;
+  int value = 0;
+  for (const char digit : digits) {
+    if (digit < '0' || digit > '7') return std::nullopt;
+    value = 8 * value + (digit - '0');
+  }
+  return static_cast<char>(value);
+}
+
+/// Returns the name that git writes in quotes, with the escapes of C.
+std::string unquoted(std::string_view quoted) {
+  constexpr std::string_view kLetters = "abtnvfr", kMeanings = "\a\b\t\n\v\f\r";
+  std::string name;
+  for (std::size_t i = 0; i < quoted.size(); ++i) {
+    if (quoted[i] != '\\' || i + 1 == quoted.size()) {
+      name += quoted[i];
+    } else if (const auto byte = octal(quoted.substr(i + 1, 3))) {
+      name += *byte;
+      i += 3;
+    } else {
+      const std::size_t letter = kLetters.find(quoted[++i]);
+      name += letter == std::string_view::npos ? quoted[i] : kMeanings[letter];
+    }
+  }
+  return name;
+}
+
+bool is_quoted(std::string_view line) {
+  return line.size() >= 2 && line.front() == '"' && line.back() == '"';
+}
+
+/// The part of a level that decides whether a change affects it.
+struct LevelUse {
+  std::string reason = {};                 ///< empty if it uses no changed file
+  bool is_unread = false;                  ///< so that its files are not known
+  std::vector<std::string> leads_to = {};  ///< the files of other levels, if there is no reason
+};
+
+/// Finds what levels use. Each is read once, although many exits may lead to it.
+class LevelUses {
+ public:
+  LevelUses(const ChangedFiles& changed, const LevelRequest& request)
+      : changed_(changed), request_(request) {}
+
+  const LevelUse& of(const std::string& level) {
+    const std::string key = resolved_name(level);
+    const auto known = uses_.find(key);
+    return known != uses_.end() ? known->second : uses_.emplace(key, read(level)).first->second;
+  }
+
+ private:
+  LevelUse read(const std::string& level) {
+    if (changed_.contains(level)) return {"is changed"};
+    if (const auto removed = changed_.removed_settings_around(level)) return {"used " + *removed};
+    LevelRequest request = request_;
+    request.file = level;
+    const Result<SharedSettings> settings = settings_.around(request);
+    if (!settings) return {"cannot be read", true};
+    const Result<LevelFiles, Problem> files = find_level_files(request, *settings);
+    if (!files) return {"cannot be read", true};
+    for (const std::string& name : names_of(*files, request)) {
+      if (changed_.contains(name)) return {"uses " + name};
+    }
+    return {{}, false, targets_of(files->manifest, request)};
+  }
+
+  static std::vector<std::string> targets_of(const Manifest& manifest,
+                                             const LevelRequest& request) {
+    std::vector<std::string> targets;
+    const Files& files = request.files;
+    const Result<std::string> root = files.root_of(request.file, request.root);
+    if (!root) return targets;
+    for (const Exit& exit : manifest.exits) {
+      if (!exit.to || !exit.to->manifest) continue;
+      Result<std::string> target = files.inside_root(*root, request.file, *exit.to->manifest);
+      if (target) targets.push_back(std::move(*target));
+    }
+    return targets;
+  }
+
+  const ChangedFiles& changed_;
+  const LevelRequest& request_;
+  SettingsReader settings_;
+  std::map<std::string, LevelUse> uses_;  // by resolved name
+};
+
+}  // namespace
+
+std::vector<std::string> names_in_list(std::string_view list) {
+  std::vector<std::string> names;
+  const bool has_nuls = list.find('\0') != std::string_view::npos;
+  for (std::string_view line : split(list, has_nuls ? '\0' : '\n')) {
+    if (!has_nuls && line.ends_with('\r')) line.remove_suffix(1);
+    if (line.empty()) continue;
+    const bool quoted = !has_nuls && is_quoted(line);
+    names.push_back(quoted ? unquoted(line.substr(1, line.size() - 2)) : std::string(line));
+  }
+  return names;
+}
+
+ChangedFiles::ChangedFiles(const std::vector<std::string>& names, const Repository& repository) {
+  for (const std::string& name : names) {
+    std::vector<std::string> meanings = {name};
+    if (!repository.top.empty()) meanings.push_back(repository.top + "/" + name);
+    for (const std::string& meaning : meanings) {
+      std::string file = resolved_name(meaning);
+      if (name_without_folder(file) == kSettings && !is_taken(file)) {
+        removed_settings_.push_back(file);
+      }
+      resolved_.insert(std::move(file));
+    }
+  }
+}
+
+bool ChangedFiles::contains(const std::string& file) const {
+  return resolved_.contains(resolved_name(file));
+}
+
+std::optional<std::string> ChangedFiles::removed_settings_around(const std::string& level) const {
+  const std::string file = resolved_name(level);
+  for (const std::string& settings : removed_settings_) {
+    const std::string folder = settings.substr(0, settings.size() - kSettings.size());
+    if (file.starts_with(folder)) return relative_to_here(settings);
+  }
+  return std::nullopt;
+}
+
+std::vector<AffectedLevel> affected_levels(const std::vector<std::string>& levels,
+                                           const ChangedFiles& changed,
+                                           const LevelRequest& request) {
+  std::vector<AffectedLevel> affected;
+  LevelUses uses(changed, request);
+  for (const std::string& level : levels) {
+    const LevelUse use = uses.of(level);
+    std::string reason = use.reason;
+    for (const std::string& target : use.leads_to) {
+      const LevelUse& there = uses.of(target);
+      if (!reason.empty() || there.reason.empty() || there.is_unread) continue;
+      reason = "leads to " + target + ", which " + there.reason;
+    }
+    if (!reason.empty()) affected.push_back({level, std::move(reason)});
+  }
+  return affected;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,130 @@
+#include "cli/changed_files.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/level_options.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Names = std::vector<std::string>;
+
+const std::string kRoom = R"({"walk": "hall.png", "background": "art/hall.png"})";
+
+/// A game in a scratch folder: the hall uses images, exits of the yard lead to the hall, and exits
+/// of the tower lead to the yard.
+class AffectedLevels : public testing::Test {
+ protected:
+  AffectedLevels() {
+    folder_.make_folder("levels/art");
+    folder_.make_folder("other");
+    folder_.put(".walkmask-root", "");
+    folder_.put("levels/hall.level.json", kRoom);
+    folder_.put("levels/yard.level.json", room_with_exit_to("hall.level.json#door"));
+    folder_.put("levels/tower.level.json", room_with_exit_to("yard.level.json#door"));
+    folder_.put("other/cave.level.json", R"({"walk": "cave.png"})");
+  }
+
+  static std::string room_with_exit_to(const std::string& target) {
+    return R"({"walk": "own.png", "exits": {"door": {"at": [1, 1], "to": ")" + target + "\"}}}";
+  }
+
+  /// Returns "hall uses ..., yard leads to ...", with names from the scratch folder.
+  std::string affected_by(const Names& names) const {
+    Names levels;
+    for (const char* level : {"levels/hall", "levels/yard", "levels/tower", "other/cave"}) {
+      levels.push_back(folder_ / (level + std::string(".level.json")));
+    }
+    const Repository repository = {folder_.path().generic_string(), "/"};
+    std::string text;
+    for (const AffectedLevel& one :
+         affected_levels(levels, ChangedFiles(names, repository), level_request())) {
+      text += (text.empty() ? "" : "; ") + shown(one.level) + " " + shown(one.reason);
+    }
+    return text;
+  }
+
+  /// Returns a text without the scratch folder, by whatever name it was given.
+  std::string shown(std::string text) const {
+    const std::string folder = folder_.path().generic_string() + "/";
+    for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
+      text.erase(at, folder.size());
+    }
+    return text;
+  }
+
+  ScratchFolder folder_;
+};
+
+TEST_F(AffectedLevels, AreNoneIfNoLevelUsesTheFiles) {
+  EXPECT_EQ(affected_by({}), "");
+  EXPECT_EQ(affected_by({"README.md", "levels/art/unused.png"}), "");
+}
+
+TEST_F(AffectedLevels, UseTheFileOrLeadToALevelThatDoes) {
+  EXPECT_EQ(affected_by({"levels/art/hall.png"}),
+            "levels/hall.level.json uses levels/art/hall.png; levels/yard.level.json leads to "
+            "levels/hall.level.json, which uses levels/art/hall.png");
+}
+
+TEST_F(AffectedLevels, AreThoseThatChangedAndTheirNeighbours) {
+  EXPECT_EQ(affected_by({"levels/yard.level.json"}),
+            "levels/yard.level.json is changed; levels/tower.level.json leads to "
+            "levels/yard.level.json, which is changed");
+}
+
+TEST_F(AffectedLevels, LeadToALevelThatWasRemoved) {
+  folder_.put("levels/tower.level.json", room_with_exit_to("gone.level.json#door"));
+  EXPECT_EQ(affected_by({"levels/gone.level.json"}),
+            "levels/tower.level.json leads to levels/gone.level.json, which is changed");
+}
+
+TEST_F(AffectedLevels, LieBelowChangedSettings) {
+  folder_.put("other/walkmask.json", "{}");
+  // Settings are named from the working folder.
+  const std::string affected = affected_by({"other/walkmask.json"});
+  EXPECT_TRUE(affected.starts_with("other/cave.level.json uses ")) << affected;
+  EXPECT_TRUE(affected.ends_with("other/walkmask.json")) << affected;
+}
+
+TEST_F(AffectedLevels, LieBelowRemovedSettings) {
+  EXPECT_EQ(affected_by({"other/walkmask.json"}).substr(0, 27), "other/cave.level.json used ");
+}
+
+TEST_F(AffectedLevels, AreThoseThatCannotBeRead) {
+  folder_.put("other/cave.level.json", "{");
+  EXPECT_EQ(affected_by({"README.md"}), "other/cave.level.json cannot be read");
+}
+
+TEST_F(AffectedLevels, DoNotLeadToALevelThatCannotBeRead) {
+  folder_.put("levels/yard.level.json", "{");
+  EXPECT_EQ(affected_by({"README.md"}), "levels/yard.level.json cannot be read");
+}
+
+TEST_F(AffectedLevels, AreFoundByAbsoluteNames) {
+  EXPECT_EQ(affected_by({folder_ / "other/cave.png"}), "other/cave.level.json uses other/cave.png");
+}
+
+TEST(NamesInList, AreALineEach) {
+  EXPECT_EQ(names_in_list("a.png\nb c.png\r\n\nd.png"), (Names{"a.png", "b c.png", "d.png"}));
+  EXPECT_EQ(names_in_list(""), Names{});
+}
+
+TEST(NamesInList, AreSeparatedByNuls) {
+  EXPECT_EQ(names_in_list(std::string("a\nb.png\0\"c\"\0", 12)), (Names{"a\nb.png", "\"c\""}));
+}
+
+TEST(NamesInList, LoseTheQuotesOfGit) {
+  EXPECT_EQ(names_in_list(R"("K\303\274che.png")"), Names{"K\303\274che.png"});
+  EXPECT_EQ(names_in_list(R"("a\tb\"c\\d.png")"), Names{"a\tb\"c\\d.png"});
+  EXPECT_EQ(names_in_list(R"("a\)"), Names{R"("a\)"});
+  EXPECT_EQ(names_in_list(R"("a\")"), Names{R"(a\)"});
+}
+
+}  // namespace
+}  // namespace walkmask
