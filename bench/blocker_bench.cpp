@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "base/split_mix_64.h"
 #include "measure.h"
 #include "path/room_solver.h"
 #include "register.h"
 #include "scenario.h"
-#include "shapes/split_mix_64.h"
 
 namespace walkmask::bench {
 namespace {
@@ -34,8 +34,7 @@ Point point_along(const std::vector<Point>& waypoints, double part) {
 }
 
 /// Returns ten discs, the first ones on a path and the others at random places off it.
-std::vector<Blocker> discs(const std::vector<Point>& path, int on_path,
-                           shapes::SplitMix64& random) {
+std::vector<Blocker> discs(const std::vector<Point>& path, int on_path, SplitMix64& random) {
   std::vector<Blocker> all;
   for (int i = 1; i <= on_path; ++i) all.push_back(disc_at(point_along(path, i / (on_path + 1.0))));
   while (all.size() < kDiscs) {
@@ -71,7 +70,7 @@ void measure(benchmark::State& state, const Scenario& scenario, Planner planner)
   const PreparedFloor& ground = ground_of(scenario, kFullHd);
   RoomSolver solver(ground, {});
   const PathQuestion question = {.planner = planner};
-  shapes::SplitMix64 random(1);
+  SplitMix64 random(1);
   std::vector<double> alone, off, on, again;
   Path path;
   for (const Ends& ends : reachable_pairs(ground, pair_count(kFullHd))) {

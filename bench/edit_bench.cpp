@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/split_mix_64.h"
 #include "measure.h"
 #include "register.h"
 #include "scenario.h"
-#include "shapes/split_mix_64.h"
 
 namespace walkmask::bench {
 namespace {
@@ -50,7 +50,7 @@ Floor for_agent(const Floor& room, int diameter) {
 /// other.
 std::vector<double> times_of_edits(Floor floor, Size size) {
   constexpr int kEdits = 200;
-  shapes::SplitMix64 random(1);
+  SplitMix64 random(1);
   std::vector<double> times;
   for (int i = 0; i < kEdits; ++i) {
     const walkmask_edit gate = {WALKMASK_RECTANGLE,

@@ -4,8 +4,8 @@
 #include <cassert>
 #include <optional>
 
+#include "base/split_mix_64.h"
 #include "shapes/generators.h"
-#include "shapes/split_mix_64.h"
 
 namespace walkmask::bench {
 namespace {
@@ -51,7 +51,7 @@ const PreparedFloor& ground_of(const Scenario& scenario, Size size) {
 }
 
 std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count) {
-  shapes::SplitMix64 random(kSeed);
+  SplitMix64 random(kSeed);
   const auto random_pixel = [&] {
     const int x = random.between(0, ground.floor.width() - 1);
     return Point{x, random.between(0, ground.floor.height() - 1)};

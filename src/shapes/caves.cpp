@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/split_mix_64.h"
 #include "shapes/fill.h"
-#include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
 namespace {

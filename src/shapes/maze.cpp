@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "shapes/split_mix_64.h"
+#include "base/split_mix_64.h"
 
 namespace walkmask::shapes {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "base/split_mix_64.h"
 #include "shapes/generators.h"
-#include "shapes/split_mix_64.h"
 
 // The generators that scatter shapes of wall over an open floor.
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/split_mix_64.h"
 #include "shapes/fill.h"
-#include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
 namespace {

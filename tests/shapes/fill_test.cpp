@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "shapes/split_mix_64.h"
+#include "base/split_mix_64.h"
 #include "support/random.h"
 #include "support/text_floor.h"
 

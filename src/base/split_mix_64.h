@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace walkmask::shapes {
+namespace walkmask {
 
 /// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014):
 /// the same numbers from the same seed on every platform.
@@ -28,4 +28,4 @@ class SplitMix64 {
   std::uint64_t state_;
 };
 
-}  // namespace walkmask::shapes
+}  // namespace walkmask

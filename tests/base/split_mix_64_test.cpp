@@ -1,11 +1,11 @@
-#include "shapes/split_mix_64.h"
+#include "base/split_mix_64.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 #include <set>
 
-namespace walkmask::shapes {
+namespace walkmask {
 namespace {
 
 TEST(SplitMix64, GivesThePublishedNumbers) {
@@ -40,4 +40,4 @@ TEST(SplitMix64, KnowsTheWidestRange) {
 }
 
 }  // namespace
-}  // namespace walkmask::shapes
+}  // namespace walkmask
