@@ -260,6 +260,25 @@ class Floor {
     return walkmask_floor_has_line_of_sight(get(), a, b, rule) != 0;
   }
 
+  /// Returns the last pixel that is reached straight from `from` toward `to`; see
+  /// walkmask_floor_ray. Absent if `from` is not floor.
+  std::optional<Point> ray(Point from, Point to) const {
+    Point last{};
+    if (walkmask_floor_ray(get(), from, to, &last) == 0) return std::nullopt;
+    return last;
+  }
+
+  /// Returns the distance to the nearest pixel that is not floor; see walkmask_floor_clearance.
+  double clearance(Point p) const { return walkmask_floor_clearance(get(), p); }
+
+  /// Returns a random pixel that is connected with `p`; see walkmask_floor_random. Absent if `p` is
+  /// not floor.
+  std::optional<Point> random(Point p, std::uint64_t seed) const {
+    Point found{};
+    if (walkmask_floor_random(get(), p, seed, &found) == 0) return std::nullopt;
+    return found;
+  }
+
   std::optional<Point> nearest(Point p) const {
     Point found{};
     if (walkmask_floor_nearest(get(), p, &found) == 0) return std::nullopt;

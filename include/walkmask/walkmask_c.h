@@ -162,6 +162,26 @@ typedef enum walkmask_line_of_sight {
 WALKMASK_API int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, walkmask_point a,
                                                   walkmask_point b, walkmask_line_of_sight rule);
 
+/** Writes the last pixel that an agent reaches who walks straight from `from` toward `to`, which
+ * may lie outside the room by up to 32768 pixels, and returns 1; returns 0 if `from` is not floor
+ * or `to` lies farther away. The line ends before the first pixel that breaks the rule
+ * WALKMASK_STRICT; it is `to` if that is in line of sight. Time: linear in the pixels of the line.
+ */
+WALKMASK_API int walkmask_floor_ray(const walkmask_floor* floor, walkmask_point from,
+                                    walkmask_point to, walkmask_point* last);
+
+/** Returns the distance in pixels of the room from a pixel to the nearest one that is not floor,
+ * from centre to centre; 0 if it is not floor itself. Outside the room nothing is floor. With a
+ * scale, pixels of the mask are measured. An agent of diameter d fits on a floor for a point where
+ * this is d / 2 or more. Time: linear in the words of the rows that are nearer. */
+WALKMASK_API double walkmask_floor_clearance(const walkmask_floor* floor, walkmask_point p);
+
+/** Writes a random pixel of the floor that is connected with `p`, and returns 1; returns 0 if `p`
+ * is not floor. Every such pixel of the mask is as likely as any other, and is the same for the
+ * same seed on every machine. Time: linear in the blocks, as for walkmask_floor_nearest. */
+WALKMASK_API int walkmask_floor_random(const walkmask_floor* floor, walkmask_point p, uint64_t seed,
+                                       walkmask_point* found);
+
 typedef enum walkmask_planner {
   WALKMASK_PIPELINE = 0, /**< flood, trace, simplify, beautify: the default of the program */
   WALKMASK_SHORTEST = 1, /**< the shortest path that can be walked */

@@ -65,6 +65,14 @@ export class Floor {
   contains(point: Point): boolean;
   connects(a: Point, b: Point): boolean;
   hasLineOfSight(a: Point, b: Point, rule?: "strict" | "bresenham"): boolean;
+  /** Returns the last pixel that is reached straight from one pixel toward another, which may lie outside the room; null
+   *  if the first is not floor. */
+  ray(from: Point, to: Point): [number, number] | null;
+  /** Returns the distance in pixels to the nearest pixel that is not floor; 0 for a pixel that is not floor. */
+  clearance(point: Point): number;
+  /** Returns a random pixel that is connected with this one, the same for the same seed (a whole number, of which 64 bits
+   *  count); null if the pixel is not floor. Every such pixel of the mask is as likely as any other. */
+  random(point: Point, seed: number | bigint): [number, number] | null;
   /** Returns the nearest floor pixel; null on a floor without pixels. */
   nearest(point: Point): [number, number] | null;
   /** Returns a byte for each pixel of the mask, row by row: 1 where it is floor. */

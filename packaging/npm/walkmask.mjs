@@ -247,10 +247,24 @@ export class Floor {
     return calls.walkmask_floor_has_line_of_sight(this.#usable, put(kEnds, a), put(kEnds + 8, b), number) !== 0;
   }
 
+  ray(from, to) {
+    if (calls.walkmask_floor_ray(this.#usable, put(kEnds, from), put(kEnds + 8, to), scratch + kHandle) === 0) return null;
+    return pointAt(kHandle);
+  }
+
+  clearance(point) {
+    return calls.walkmask_floor_clearance(this.#usable, put(kEnds, point));
+  }
+
+  random(point, seed) {
+    const number = BigInt.asUintN(64, BigInt(seed));
+    if (calls.walkmask_floor_random(this.#usable, put(kEnds, point), number, scratch + kHandle) === 0) return null;
+    return pointAt(kHandle);
+  }
+
   nearest(point) {
     if (calls.walkmask_floor_nearest(this.#usable, put(kEnds, point), scratch + kHandle) === 0) return null;
-    const memory = numbers();
-    return [memory[at(kHandle)], memory[at(kHandle) + 1]];
+    return pointAt(kHandle);
   }
 
   toBytes() {
@@ -285,6 +299,12 @@ export class Floor {
     calls.walkmask_floor_free(this.#handle);
     this.#solver = this.#handle = 0; // which the module frees without effect
   }
+}
+
+/** Returns the point at a place of the scratch memory. */
+function pointAt(place) {
+  const memory = numbers();
+  return [memory[at(place)], memory[at(place) + 1]];
 }
 
 /** Copies the path in the scratch memory: its own memory may move with the next question. */

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +8,7 @@
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
+#include "floor/probe.h"
 #include "floor/runs.h"
 #include "library/handles.h"
 #include "library/status.h"
@@ -32,6 +34,11 @@ Point on_mask(walkmask_point p, MaskScale scale) {
     return side >= 0 ? side / factor : -((-side - 1) / factor) - 1;
   };
   return {divided(p.x), divided(p.y)};
+}
+
+walkmask_point in_room(Point on_mask, MaskScale scale) {
+  const Point p = scale.to_room(on_mask);
+  return {p.x, p.y};
 }
 
 }  // namespace
@@ -76,8 +83,7 @@ int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p, walkma
   const std::optional<Point> found =
       nearest_floor(floor->prepared->blocks, on_mask(p, floor->scale));
   if (!found) return 0;
-  const Point in_room = floor->scale.to_room(*found);
-  *nearest = {in_room.x, in_room.y};
+  *nearest = in_room(*found, floor->scale);
   return 1;
 }
 
@@ -96,4 +102,28 @@ int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, walkmask_point
       has_line_of_sight(floor->prepared->floor, on_mask(a, floor->scale), on_mask(b, floor->scale),
                         known_rule(rule).value_or(LineOfSight::bresenham));
   return visible ? 1 : 0;
+}
+
+int walkmask_floor_ray(const walkmask_floor* floor, walkmask_point from, walkmask_point to,
+                       walkmask_point* last) {
+  if (walkmask_floor_contains(floor, from) == 0 || !is_near(to, *floor)) return 0;
+  const Point goal = on_mask(to, floor->scale);
+  const Point found = last_in_line(floor->prepared->floor, on_mask(from, floor->scale), goal);
+  *last = found == goal ? to : in_room(found, floor->scale);
+  return 1;
+}
+
+double walkmask_floor_clearance(const walkmask_floor* floor, walkmask_point p) {
+  if (walkmask_floor_contains(floor, p) == 0) return 0;
+  const auto squared = squared_wall_distance(floor->prepared->floor, on_mask(p, floor->scale));
+  return floor->scale.factor * std::sqrt(static_cast<double>(squared));
+}
+
+int walkmask_floor_random(const walkmask_floor* floor, walkmask_point p, uint64_t seed,
+                          walkmask_point* found) {
+  if (walkmask_floor_contains(floor, p) == 0) return 0;
+  const Blocks& blocks = floor->prepared->blocks;
+  const BlockIndex block = *blocks.at(on_mask(p, floor->scale));
+  *found = in_room(random_connected(blocks, block, seed), floor->scale);
+  return 1;
 }

@@ -175,6 +175,33 @@ TEST(CInterface, AnswersQuestionsAboutPixels) {
       << "it slips between two walls that touch diagonally";
 }
 
+TEST(CInterface, FollowsARayMeasuresClearanceAndDrawsAPixel) {
+  const FloorHandle floor = floor_of(TextFloor{".....#.", ".....#.", "......."}.grid(), 2);
+  walkmask_point found = {-1, -1};
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {1, 1}, {13, 1}, &found), 1);
+  EXPECT_EQ(found.x, 9) << "the middle of the last pixel of the mask";
+  EXPECT_EQ(found.y, 1);
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {1, 1}, {8, 0}, &found), 1);
+  EXPECT_EQ(found.x, 8) << "the goal itself, which is in sight";
+  EXPECT_EQ(found.y, 0);
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {1, 1}, {-32768, 1}, &found), 1);
+  EXPECT_EQ(found.x, 1);
+  found = {-1, -1};
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {10, 0}, {0, 0}, &found), 0) << "it begins in the wall";
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {-1, 0}, {0, 0}, &found), 0);
+  EXPECT_EQ(walkmask_floor_ray(floor.get(), {1, 1}, {-32769, 1}, &found), 0);
+  EXPECT_EQ(found.x, -1) << "nothing is written";
+  EXPECT_EQ(walkmask_floor_clearance(floor.get(), {4, 3}), 4) << "two pixels of the mask";
+  EXPECT_NEAR(walkmask_floor_clearance(floor.get(), {9, 5}), 2, 1e-12);
+  EXPECT_EQ(walkmask_floor_clearance(floor.get(), {11, 0}), 0) << "wall";
+  EXPECT_EQ(walkmask_floor_clearance(floor.get(), {14, 0}), 0) << "outside";
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    EXPECT_EQ(walkmask_floor_random(floor.get(), {0, 0}, seed, &found), 1);
+    EXPECT_EQ(walkmask_floor_contains(floor.get(), found), 1);
+  }
+  EXPECT_EQ(walkmask_floor_random(floor.get(), {11, 0}, 1, &found), 0);
+}
+
 TEST(CInterface, WritesAFloorAsBytes) {
   const FloorHandle room = floor_of(TextFloor{"..#", "#..", "..."}.grid(), 2);
   std::array<std::uint8_t, 12> bytes = {};

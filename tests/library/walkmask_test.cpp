@@ -57,6 +57,11 @@ TEST(Walkmask, KnowsItsPixels) {
   EXPECT_TRUE(room.connects({0, 0}, {4, 0}));
   EXPECT_FALSE(room.has_line_of_sight({0, 0}, {4, 0}));
   EXPECT_FALSE(room.for_agent(3).nearest({0, 0})) << "nowhere three pixels wide";
+  EXPECT_EQ(room.ray({0, 0}, {4, 0})->x, 1);
+  EXPECT_FALSE(room.ray({2, 1}, {4, 0}));
+  EXPECT_EQ(room.clearance({0, 0}), 1);
+  EXPECT_TRUE(room.contains(*room.random({0, 0}, 7)));
+  EXPECT_FALSE(room.random({2, 1}, 7));
 }
 
 TEST(Walkmask, WritesItsPixelsIntoRows) {

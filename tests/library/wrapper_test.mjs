@@ -71,9 +71,24 @@ test("a freed floor refuses every call except free()", () => {
   floor.free();
   floor.free();
   const calls = [() => floor.width, () => floor.height, () => floor.contains([0, 0]), () => floor.connects([0, 0], [2, 0]),
-    () => floor.hasLineOfSight([0, 0], [2, 0]), () => floor.nearest([0, 0]), () => floor.toBytes(), () => floor.forAgent(3),
+    () => floor.hasLineOfSight([0, 0], [2, 0]), () => floor.ray([0, 0], [2, 0]), () => floor.clearance([0, 0]),
+    () => floor.random([0, 0], 1), () => floor.nearest([0, 0]), () => floor.toBytes(), () => floor.forAgent(3),
     () => floor.solve([0, 0], [2, 0])];
   for (const call of calls) assert.throws(call, { name: "TypeError", message: /was freed/ });
+});
+
+test("a ray ends at the wall, and a random pixel follows from its seed", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  assert.deepEqual(floor.ray([0, 0], [2, 0]), [0, 0]);
+  assert.deepEqual(floor.ray([0, 1], [9, 1]), [2, 1]);
+  assert.equal(floor.ray([1, 0], [2, 0]), null);
+  assert.equal(floor.clearance([0, 0]), 1);
+  assert.equal(floor.clearance([1, 0]), 0);
+  const drawn = Array.from({ length: 100 }, (_, seed) => String(floor.random([0, 0], seed)));
+  assert.equal(new Set(drawn).size, 5);
+  assert.deepEqual(floor.random([0, 0], 7n), floor.random([0, 0], 7));
+  assert.equal(floor.random([1, 0], 1), null);
+  floor.free();
 });
 
 test("an edited floor is another floor, and may take the solver over", () => {

@@ -72,6 +72,12 @@ class Floors(unittest.TestCase):
         self.assertEqual(floor.nearest((2, 0)), (1, 0))
         self.assertTrue(floor.connects((0, 0), (4, 0)))
         self.assertFalse(floor.has_line_of_sight((0, 0), (4, 0)))
+        self.assertEqual(floor.ray((0, 0), (4, 0)), (1, 0))
+        self.assertIsNone(floor.ray((2, 0), (4, 0)))
+        self.assertEqual(floor.clearance((0, 0)), 1)
+        self.assertIn(floor.random((0, 0), 3), floor)
+        self.assertEqual(floor.random((0, 0), 3), floor.random((0, 0), 3))
+        self.assertRaises(walkmask.ArgumentError, floor.random, (0, 0), -1)
         self.assertIsNone(Floor(two_dimensional([b"\0"])).nearest((0, 0)))
 
     def test_takes_outcomes_and_options(self):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_void_p
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32, c_int64, c_size_t, c_uint64, c_void_p
 from typing import Any, Callable, Optional, TypeVar
 
 from ._errors import ArgumentError, FileError
@@ -162,6 +162,9 @@ _PLAIN = {
     "floor_nearest": (c_int, [_HANDLE, Point, POINTER(Point)]),
     "floor_connects": (c_int, [_HANDLE, Point, Point]),
     "floor_has_line_of_sight": (c_int, [_HANDLE, Point, Point, c_int]),
+    "floor_ray": (c_int, [_HANDLE, Point, Point, POINTER(Point)]),
+    "floor_clearance": (c_double, [_HANDLE, Point]),
+    "floor_random": (c_int, [_HANDLE, Point, c_uint64, POINTER(Point)]),
     "bytes_data": (c_void_p, [_HANDLE]),
     "bytes_size": (c_size_t, [_HANDLE]),
     "floor_free": (None, [_HANDLE]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import operator
 import threading
 from ctypes import byref
 from dataclasses import dataclass
@@ -244,6 +245,28 @@ class Floor(_native.Owner):
         """Returns whether an agent may walk straight from a to b, by the rule "strict" or "bresenham"."""
         return bool(lib.floor_has_line_of_sight(self._handle, _native.Point(*pixel(a, "a")),
                                                 _native.Point(*pixel(b, "b")), _one_of(rule, _RULES, "rule")))
+
+    def ray(self, start: Tuple[int, int], goal: Tuple[int, int]) -> Optional[Tuple[int, int]]:
+        """Returns the last pixel that is reached straight from start toward goal; None if start is not floor."""
+        last = _native.Point()
+        known = lib.floor_ray(self._handle, _native.Point(*pixel(start, "start")), _native.Point(*pixel(goal, "goal")),
+                              byref(last))
+        return (last.x, last.y) if known else None
+
+    def clearance(self, p: Tuple[int, int]) -> float:
+        """Returns the distance in pixels from p to the nearest pixel that is not floor; 0 if p is not floor."""
+        return float(lib.floor_clearance(self._handle, _native.Point(*pixel(p, "pixel"))))
+
+    def random(self, p: Tuple[int, int], seed: int) -> Optional[Tuple[int, int]]:
+        """Returns a random pixel that is connected with p, the same for the same seed; None if p is not floor.
+
+        Every such pixel of the mask is as likely as any other. The seed is a whole number, 0 to 2**64 - 1.
+        """
+        if not 0 <= operator.index(seed) < 2**64:
+            raise ArgumentError.of(f"{seed!r} is not a valid seed", "a seed is a whole number, 0 to 2**64 - 1", "seed")
+        found = _native.Point()
+        known = lib.floor_random(self._handle, _native.Point(*pixel(p, "pixel")), seed, byref(found))
+        return (found.x, found.y) if known else None
 
     def solve(self, start: Tuple[int, int], goal: Tuple[int, int], *, planner: str = "pipeline",
               line_of_sight: str = "strict", nearest: bool = False, blockers: Sequence[Blocker] = ()) -> Path:
