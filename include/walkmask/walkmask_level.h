@@ -71,6 +71,13 @@ struct Place {
   Point at;
 };
 
+/// A place that is reached from an end; see walkmask_reached.
+struct Reached {
+  std::string name;
+  Point at;
+  double length;
+};
+
 /// A problem with a level, in the parts of walkmask_error.
 struct Problem {
   std::string file, place, reason, cure;
@@ -284,6 +291,30 @@ class Level {
       return walkmask_level_solve(level_.get(), from.plain(), to.plain(), &plain_choice,
                                   &plain_options, answer);
     });
+  }
+
+  /// Finds all points and exits that are reached from an end; see walkmask_level_reach.
+  Result<std::vector<Reached>> reach(const End& from, const Choice& choice = {},
+                                     const Options& options = {}) const {
+    const walkmask_choice plain_choice = plain(choice);
+    const walkmask_options plain_options = options.plain();
+    walkmask_reach* reach = nullptr;
+    return result_of<std::vector<Reached>>(
+        [&] {
+          return walkmask_level_reach(level_.get(), from.plain(), &plain_choice, &plain_options,
+                                      &reach);
+        },
+        [&] {
+          const std::unique_ptr<walkmask_reach, decltype(&walkmask_reach_free)> freed(
+              reach, walkmask_reach_free);
+          std::vector<Reached> places;
+          for (std::size_t i = 0; i < walkmask_reach_count(reach); ++i) {
+            walkmask_reached place = WALKMASK_REACHED;
+            if (walkmask_reach_get(reach, i, &place) == WALKMASK_OK)
+              places.push_back({place.name, place.at, place.length});
+          }
+          return places;
+        });
   }
 
   Result<Findings> check(const CheckOptions& options = {}) const {

@@ -243,6 +243,39 @@ WALKMASK_API walkmask_status walkmask_answer_report(const walkmask_answer* answe
 WALKMASK_API walkmask_status walkmask_answer_picture(const walkmask_answer* answer,
                                                      const char* format, walkmask_bytes** picture);
 
+/** The places that are reached from an end. */
+typedef struct walkmask_reach walkmask_reach;
+
+/** A place that is reached. Begin with WALKMASK_REACHED. */
+typedef struct walkmask_reached {
+  size_t size;       /**< sizeof(walkmask_reached), as in walkmask_options */
+  const char* name;  /**< of the place */
+  walkmask_point at; /**< where the path to it ends */
+  double length;     /**< of that path, in pixels */
+} walkmask_reached;
+
+#define WALKMASK_REACHED \
+  { sizeof(walkmask_reached), "", {0, 0}, 0 }
+
+/** Finds all points and exits that are reached from an end, itself included if it is one, with the
+ * lengths of the paths that walkmask_level_solve finds; walkmask_reach_free removes them. Exits
+ * that are stretches of an edge are left out. Blockers in `options` have no effect. Time: that of a
+ * path for each place. */
+WALKMASK_API walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end from,
+                                                  const walkmask_choice* choice,
+                                                  const walkmask_options* options,
+                                                  walkmask_reach** reach);
+
+/** Returns how many places are reached. */
+WALKMASK_API size_t walkmask_reach_count(const walkmask_reach* reach);
+
+/** Writes the place with an index from 0, in the order of the level. */
+WALKMASK_API walkmask_status walkmask_reach_get(const walkmask_reach* reach, size_t index,
+                                                walkmask_reached* place);
+
+/** Removes what was reached; null is allowed. */
+WALKMASK_API void walkmask_reach_free(walkmask_reach* reach);
+
 /** The settings of a check, which override those of the files, as the options of the command line
  * do. Begin with WALKMASK_CHECK_OPTIONS, which overrides none. */
 typedef struct walkmask_check_options {

@@ -50,17 +50,6 @@ struct walkmask_answer {
 namespace walkmask {
 namespace {
 
-Place place_of(const walkmask_end& end) {
-  if (end.name != nullptr) return std::string(end.name);
-  return Point{end.pixel.x, end.pixel.y};
-}
-
-Result<RoomPlace> end_of(const Level& level, const Place& place, ChoicePart part) {
-  auto asked = asked_place(level, place, part);
-  if (!asked) return error_of(asked.error());
-  return std::move(*asked);
-}
-
 /// Answers the question of `answer`; with the trace, if that is to be drawn.
 Path solved(const walkmask_answer& answer, bool keep_trace) {
   const Level& level = answer.level();
@@ -121,15 +110,14 @@ walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end f
     if (const walkmask_status bad = read_blockers(*meant, blockers); bad != WALKMASK_OK) return bad;
     Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
     if (!floor) return failed(floor.error());
-    const Place start = place_of(from), goal = place_of(to);
-    const Result<RoomPlace> at_start = end_of(level->room->level(), start, ChoicePart::from);
+    const Result<RoomPlace> at_start = asked_end(level->room->level(), from, ChoicePart::from);
     if (!at_start) return failed(at_start.error());
-    const Result<RoomPlace> at_goal = end_of(level->room->level(), goal, ChoicePart::to);
+    const Result<RoomPlace> at_goal = asked_end(level->room->level(), to, ChoicePart::to);
     if (!at_goal) return failed(at_goal.error());
     auto made = std::make_unique<walkmask_answer>(walkmask_answer{level->room,
                                                                   std::move(*floor),
-                                                                  start,
-                                                                  goal,
+                                                                  place_of(from),
+                                                                  place_of(to),
                                                                   {*at_start, *at_goal},
                                                                   question_of(*meant),
                                                                   {}});

@@ -44,6 +44,17 @@ Error error_of(const ChoiceProblem& problem) {
   return error;
 }
 
+Place place_of(const walkmask_end& end) {
+  if (end.name != nullptr) return std::string(end.name);
+  return Point{end.pixel.x, end.pixel.y};
+}
+
+Result<RoomPlace> asked_end(const Level& level, const walkmask_end& end, ChoicePart part) {
+  auto asked = asked_place(level, place_of(end), part);
+  if (!asked) return error_of(asked.error());
+  return std::move(*asked);
+}
+
 Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* choice) {
   const walkmask_choice usual = WALKMASK_CHOICE;
   const walkmask_choice& meant = choice != nullptr ? *choice : usual;

@@ -24,6 +24,12 @@ struct ChosenFloor {
 /// the manifest that puts a place outside the room.
 Error error_of(const ChoiceProblem& problem);
 
+/// Returns an end as it was asked for.
+Place place_of(const walkmask_end& end);
+
+/// Finds an end in a level. The error names `part`.
+Result<RoomPlace> asked_end(const Level& level, const walkmask_end& end, ChoicePart part);
+
 /// Finds the floor of a choice, which may be null. Fails if the level cannot be walked in, or lacks
 /// a name. Precondition: the struct has the size of this version.
 Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* choice);

@@ -139,6 +139,26 @@ TEST(LevelCInterface, FindsAPathBetweenPlaces) {
   EXPECT_EQ(report(answer, "points"), "0 0\n7 2\n");
 }
 
+TEST(LevelCInterface, FindsThePlacesThatAreReached) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_reach* reach = nullptr;
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.state = "night";
+  ASSERT_EQ(walkmask_level_reach(level.get(), {nullptr, {0, 0}}, &choice, nullptr, &reach),
+            WALKMASK_OK);
+  ASSERT_EQ(walkmask_reach_count(reach), 1u) << "the gate is shut";
+  walkmask_reached place = WALKMASK_REACHED;
+  ASSERT_EQ(walkmask_reach_get(reach, 0, &place), WALKMASK_OK);
+  EXPECT_STREQ(place.name, "door");
+  EXPECT_EQ(place.length, 0);
+  EXPECT_EQ(walkmask_reach_get(reach, 1, &place), WALKMASK_BAD_ARGUMENT);
+  walkmask_reach_free(reach);
+  walkmask_reach_free(nullptr);
+  EXPECT_EQ(walkmask_level_reach(level.get(), {"attic", {}}, &choice, nullptr, &reach),
+            WALKMASK_BAD_ARGUMENT);
+  EXPECT_NE(std::string(walkmask_error_text()).find("attic"), std::string::npos);
+}
+
 TEST(LevelCInterface, SaysWhyThereIsNoPath) {
   const LevelHandle level = opened(room(), kLevel);
   walkmask_choice choice = WALKMASK_CHOICE;

@@ -35,6 +35,28 @@ TEST(WalkmaskLevel, FindsPaths) {
   EXPECT_EQ(open.picture("svg").substr(0, 4), "<svg");
 }
 
+TEST(WalkmaskLevel, FindsThePlacesThatAreReachedWithTheLengthsOfPaths) {
+  const Level level = harbour();
+  for (const char* state : {"arrival", "guard-convinced"}) {
+    SCOPED_TRACE(state);
+    const std::vector<walkmask::Reached> reached = level.reach("door", {.state = state});
+    std::size_t i = 0;
+    for (const walkmask::Place& place : level.places()) {
+      if (place.kind == WALKMASK_EDGE) continue;
+      const walkmask::Answer answer = level.solve("door", place.name, {.state = state});
+      if (!answer.path().found()) continue;
+      ASSERT_LT(i, reached.size()) << place.name;
+      EXPECT_EQ(reached[i].name, place.name);
+      EXPECT_EQ(reached[i].at.x, answer.path().to().x);
+      EXPECT_EQ(reached[i].length, answer.path().length());
+      ++i;
+    }
+    EXPECT_EQ(i, reached.size());
+    EXPECT_GT(i, 1u);
+  }
+  EXPECT_THROW(level.reach("nowhere"), walkmask::Error);
+}
+
 TEST(WalkmaskLevel, MakesFloorsForSolvers) {
   walkmask::Solver dog(harbour().floor({.agent = "dog"}));
   EXPECT_TRUE(dog.solve({1806, 944}, {1500, 364}).found());
