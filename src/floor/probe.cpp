@@ -63,6 +63,7 @@ Point random_connected(const Blocks& blocks, BlockIndex block, std::uint64_t see
   for (const Block& one : blocks.all()) {
     if (one.component == component) pixels += pixels_of(one);
   }
+  assert(pixels > 0);
   auto left =
       static_cast<std::int64_t>(SplitMix64(seed).next() % static_cast<std::uint64_t>(pixels));
   for (const Block& one : blocks.all()) {
