@@ -9,6 +9,7 @@
 
 #include "floor/bit_grid.h"
 #include "floor/point.h"
+#include "floor/runs.h"
 
 namespace walkmask {
 
@@ -49,13 +50,7 @@ class PixelNumbers {
   /// Calls use(pixel) for each set pixel, in the order of their numbers.
   template <typename Use>
   void for_each(Use use) const {
-    for (int y = 0; y < grid_.height(); ++y) {
-      int first = 0;
-      for (BitGrid::Word word : grid_.row(y)) {
-        for (; word != 0; word &= word - 1) use(Point{first + std::countr_zero(word), y});
-        first += BitGrid::kWordBits;
-      }
-    }
+    for_each_pixel(grid_, use);
   }
 
  private:
