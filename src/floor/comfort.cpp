@@ -1,6 +1,7 @@
 #include "floor/comfort.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
@@ -105,35 +106,43 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within,
 }
 
 std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
-  std::vector<Seed> climbs;
+  std::vector<Point> starts;
   for (const Point end : {ends.from, ends.to}) {
-    if (!pixels.test(end)) add_climb(end, base, climbs);
+    if (!pixels.test(end)) starts.push_back(end);
   }
-  return add_climbs(climbs, pixels);
+  return add_climbs(starts, base, pixels);
 }
 
 std::optional<Rows> ComfortFloor::connect_ends(Ends ends, BitGrid& pixels) const {
-  std::vector<Seed> climbs;
-  add_climb(ends.from, Base::comfortable, climbs);
-  add_climb(ends.to, Base::comfortable, climbs);
-  return add_climbs(climbs, pixels);
+  return add_climbs(std::array{ends.from, ends.to}, Base::comfortable, pixels);
 }
 
-/// Adds the low pixels of the climb from a pixel. It ends at a ridge whose pixels are seeds
+/// Returns the low pixels of the climb from a pixel. It ends at a ridge whose pixels are seeds
 /// already.
-void ComfortFloor::add_climb(Point from, Base base, std::vector<Seed>& climbs) const {
-  std::optional<Point> at = from;
+std::vector<Seed> ComfortFloor::climb_from(Point start, Base base) const {
+  std::vector<Seed> climb;
+  std::optional<Point> at = start;
   while (at && relief_.is_low(*at) && !(base == Base::comfortable && ridges_.test(*at))) {
-    climbs.push_back({*at, relief_.squared_distance(*at)});
+    climb.push_back({*at, relief_.squared_distance(*at)});
     at = relief_.next_of_climb(*at);
   }
+  return climb;
 }
 
-std::optional<Rows> ComfortFloor::add_climbs(const std::vector<Seed>& climbs,
+std::optional<Rows> ComfortFloor::add_climbs(std::span<const Point> starts, Base base,
                                              BitGrid& pixels) const {
-  if (climbs.empty()) return std::nullopt;
-  SeedIndex seeds(climbs);
-  return add_reached(seeds, reach_of(climbs, low_below_, pixels), pixels);
+  std::optional<Rows> changed;
+  for (const Point start : starts) {
+    const std::vector<Seed> climb = climb_from(start, base);
+    if (climb.empty()) continue;
+    SeedIndex seeds(climb);
+    const auto rows = add_reached(seeds, reach_of(climb, low_below_, pixels), pixels);
+    if (!rows) continue;
+    changed = changed
+                  ? Rows{std::min(changed->first, rows->first), std::max(changed->last, rows->last)}
+                  : *rows;
+  }
+  return changed;
 }
 
 }  // namespace walkmask

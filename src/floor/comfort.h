@@ -3,10 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "floor/bit_grid.h"
 #include "floor/bounds.h"
+#include "floor/comfort_setting.h"
 #include "floor/ends.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
@@ -14,9 +16,6 @@
 #include "floor/seed_index.h"
 
 namespace walkmask {
-
-/// The largest distance that comfort may keep, in room pixels.
-inline constexpr int kLargestComfort = 1024;
 
 /// The pixels of a floor at which an agent walks comfortably: `keep` room pixels off the walls; in
 /// a narrow place within its middle half; near narrow places the distance eases by one pixel for
@@ -64,8 +63,8 @@ class ComfortFloor {
   std::int64_t looks() const { return looks_; }
 
  private:
-  void add_climb(Point from, Base base, std::vector<Seed>& climbs) const;
-  std::optional<Rows> add_climbs(const std::vector<Seed>& climbs, BitGrid& pixels) const;
+  std::vector<Seed> climb_from(Point start, Base base) const;
+  std::optional<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;
   BitGrid::Word missing_columns(const BitGrid& pixels, std::size_t word, Rows rows) const;
   void find_missing(const BitGrid& pixels, int left, Rows rows, std::vector<Seed>& tile) const;
   std::optional<Rows> add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels) const;

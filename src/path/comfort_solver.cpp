@@ -47,21 +47,22 @@ void ComfortSolver::solve_on(Part& part, ComfortFloor::Base base, const PathQues
     solver.solve(ends, in_place, path);
     add_effort(solver.effort());
   };
-  const auto solve_with = [&](BitGrid pixels, Rows changed) {
-    const PreparedFloor eased(part.floor, std::move(pixels), changed);
-    ShortestSolver solver(eased);
-    solve_by(solver);
+  const auto solve_with = [&](BitGrid&& pixels, Rows changed) {
+    eased_ = std::make_unique<Part>(part.floor, std::move(pixels), changed, eased_.get());
+    solve_by(eased_->solver);
   };
-  BitGrid pixels = part.floor.floor;
-  if (pixels.test(ends.from) && pixels.test(ends.to)) {
+  const BitGrid& floor = part.floor.floor;
+  if (floor.test(ends.from) && floor.test(ends.to)) {
     solve_by(part.solver);
   } else {
+    BitGrid pixels = floor;
     const Rows changed = *comfort_.ease_ends(ends, base, pixels);
-    solve_with(pixels, changed);
+    solve_with(std::move(pixels), changed);
   }
   if (base == ComfortFloor::Base::comfortable && path.outcome != Outcome::found) {
-    pixels = part.floor.floor;
-    if (const auto changed = comfort_.connect_ends(ends, pixels)) solve_with(pixels, *changed);
+    BitGrid pixels = floor;
+    const auto changed = comfort_.connect_ends(ends, pixels);
+    if (changed) solve_with(std::move(pixels), *changed);
   }
   path.requested = requested;
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "floor/blocks.h"
 #include "floor/comfort.h"
@@ -42,6 +43,12 @@ class ComfortSolver {
   struct Part {
     explicit Part(const BitGrid& pixels) : floor(pixels), solver(floor) {}
 
+    /// Takes over the memory of another part, if any, which may only be destroyed afterwards.
+    Part(const PreparedFloor& before, BitGrid pixels, Rows changed, Part* spent)
+        : floor(before, std::move(pixels), changed),
+          solver(spent == nullptr ? ShortestSolver(floor)
+                                  : ShortestSolver(floor, std::move(spent->solver))) {}
+
     const PreparedFloor floor;
     ShortestSolver solver;
   };
@@ -55,7 +62,8 @@ class ComfortSolver {
   PathSolver whole_;
   const ComfortFloor comfort_;
   Part comfortable_;
-  std::optional<Part> wide_;  // once it was asked for
+  std::optional<Part> wide_;     // once it was asked for
+  std::unique_ptr<Part> eased_;  // a part with the climbs of the last ends; null before the first
   Path wide_path_;
   Effort effort_;
   std::size_t looks_;  // not yet counted as an effort

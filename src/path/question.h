@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include "floor/comfort_setting.h"
 #include "floor/ends.h"
 #include "floor/line_of_sight.h"
 #include "path/planner.h"
@@ -25,15 +26,6 @@ constexpr std::string_view word(Stage stage) {
   return {};
 }
 
-/// The comfort of a path: see floor/comfort.h.
-struct Comfort {
-  int keep = 1;  ///< room pixels off the walls, 1..kLargestComfort
-  /// The path that avoids all narrow places is taken if it is at most this many per cent longer.
-  int detour = 10;
-
-  friend bool operator==(Comfort, Comfort) = default;
-};
-
 /// A question about a path, apart from its two ends: its planner, and what the planner must keep
 /// to. A planner ignores the parts that its row in planner.cpp does not name.
 struct PathQuestion {
@@ -44,7 +36,7 @@ struct PathQuestion {
   /// games do with a click off the floor.
   bool nearest = false;
   /// Take the shortest path on the comfortable part of the floor, whichever the planner. It finds a
-  /// path exactly if there is one without comfort.
+  /// path exactly if there is one without comfort. Solvers expect a distance above 0.
   std::optional<Comfort> comfort = {};
   int within = 0;        ///< per cent by which a path may exceed the shortest possible
   bool corners = false;  ///< report the corners of a shortest path

@@ -260,5 +260,20 @@ TEST(Comfort, ConnectsTheEndsThatTheFloorConnects) {
   EXPECT_LE(islands, 10);
 }
 
+TEST(Comfort, LooksAtFewSeedsForEachPixelOfNoise) {
+  Random random(1);
+  for (const int percent : {1, 5, 30}) {
+    BitGrid floor(400, 400);
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        if (random.between(1, 100) > percent) floor.set({x, y});
+      }
+    }
+    for (const int keep : {8, 100, kLargestComfort}) {
+      EXPECT_LT(ComfortFloor(floor, keep, {}).looks(), 40 * 400 * 400) << percent << " " << keep;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask
