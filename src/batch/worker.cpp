@@ -32,9 +32,11 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.floor = watch.lap();
 
   reply_.blockers = std::move(question.blockers);
+  reply_.question = terms_.path;
+  reply_.question.comfort = question.comfort;
   solve_between({question.from, question.to},
                 {terms_.level, floor->blocks, question.floor.diameter, reply_.blockers},
-                terms_.path, solver, reply_.path);
+                reply_.question, solver, reply_.path);
   reply_.stats.effort = solver.effort();
   solver.remove_ignored(question.floor.diameter, *question.from.at, reply_.blockers);
   return std::nullopt;

@@ -44,8 +44,9 @@ struct ReplyStats {
 struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
-  Path path;                           ///< without a refusal
-  std::vector<Blocker> blockers = {};  ///< likewise: those in the way
+  PathQuestion question = {};  ///< without a refusal, as all that follow
+  Path path;
+  std::vector<Blocker> blockers = {};  ///< those in the way
   ReplyStats stats;
 };
 

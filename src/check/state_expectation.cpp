@@ -17,7 +17,8 @@ StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
                             .to = place_of(expected.to, subject.places, subject.snap()),
                             .agent = "",
                             .diameter = kPoint,
-                            .floor = floor};
+                            .floor = floor,
+                            .path = subject.parameters.path};
   const std::vector<Agent>& agents = subject.level.manifest.agents;
   const auto agent = std::find_if(agents.begin(), agents.end(), [&](const Agent& one) {
     return !expected.agent || one.name == expected.agent->value;
@@ -25,6 +26,7 @@ StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
   if (agent != agents.end()) {
     asked.agent = agent->name;
     asked.diameter = agent->diameter;
+    asked.path.comfort = comfort_in_force(agent->comfort, {});
   }
   if (is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level)) {
     count_apart(asked.from, asked.to, subject.places, subject.level,
@@ -65,11 +67,12 @@ std::optional<Passage> passage_for(const StateExpectation& asked, int most, cons
 }
 
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const Subject& subject, LevelFloors& floors) {
+                                const StateExpectation& asked, const Subject& subject,
+                                LevelFloors& floors) {
   Path path;
   RoomSolver solver(prepared, subject.level.scale());
   solve_within(floors.steps(), solver, prepared.blocks,
-               {subject.in_room(from), subject.in_room(to)}, subject.parameters.path, path);
+               {subject.in_room(from), subject.in_room(to)}, asked.path, path);
   return std::move(path.waypoints);
 }
 

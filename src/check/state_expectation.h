@@ -6,6 +6,7 @@
 
 #include "check/finding.h"
 #include "check/subject.h"
+#include "path/question.h"
 #include "survey/level_floors.h"
 #include "survey/places.h"
 
@@ -18,6 +19,7 @@ struct StateExpectation {
   std::string agent;  ///< empty: a point agent
   int diameter = 1;
   const StateFloor& floor;
+  PathQuestion path = {};  ///< by the parameters, with the comfort of the agent
 };
 
 /// Returns an expectation in a state. An expectation without an agent is about the level's first.
@@ -45,10 +47,11 @@ std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
 std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
                                    LevelFloors& floors);
 
-/// Returns the path that the game finds between two pixels of a mask, by the parameters, in pixels
-/// of the room, and charges the steps. It is empty if there is no path.
+/// Returns the path that the game finds between two pixels of a mask for the expected agent, in
+/// pixels of the room, and charges the steps. It is empty if there is no path.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const Subject& subject, LevelFloors& floors);
+                                const StateExpectation& asked, const Subject& subject,
+                                LevelFloors& floors);
 
 /// Returns waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);

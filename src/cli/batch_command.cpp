@@ -71,9 +71,9 @@ constexpr std::string_view kBatchDetails =
     "\"id\": 7}\n"
     "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\" replaces "
     "\"agent\",\n"
-    "\"block\" lists shapes in the way, as in [{\"disc\": [120,340,24]}], and\n"
-    "\"id\", any JSON scalar, is repeated in the answer; without one the answer gives the line's\n"
-    "number. Blank lines are skipped.\n"
+    "\"block\" lists shapes in the way, as in [{\"disc\": [120,340,24]}], \"comfort\" replaces\n"
+    "--comfort, as in 8 or {\"keep\": 8, \"detour\": 5}, and \"id\", any JSON scalar, is repeated\n"
+    "in the answer; without one the answer gives the line's number. Blank lines are skipped.\n"
     "The options below are the defaults of every question: its \"state\" replaces --state, --open\n"
     "and --close, its \"open\" and \"close\" are applied after them, and its \"agent\" or\n"
     "\"diameter\" replaces --agent and --diameter.\n"
@@ -90,7 +90,7 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
   const Stats stats = {before, blocks, effort};
   append_answer(
       records, reply.path,
-      {.id = reply.id, .stats = options.stats ? &stats : nullptr, .question = &options.path});
+      {.id = reply.id, .stats = options.stats ? &stats : nullptr, .question = &reply.question});
 }
 
 std::string summary(const Tally& tally) {
@@ -183,13 +183,19 @@ Failure check_streams(const BatchOptions& options) {
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
+/// Returns the comfort of the command line. A path that ends after a stage has none by default.
+std::optional<Comfort> default_comfort(const PathQuestion& question) {
+  return question.stage && !question.comfort ? Comfort() : question.comfort;
+}
+
 /// Answers all lines; `overlay` takes the paths, where there is one.
 Failure answer_queries(const BatchOptions& options, const Level& level, LineReader& lines,
                        AnswerStream& stream, picture::BatchOverlay* overlay) {
-  const BatchTerms terms = {.level = level,
-                            .defaults = {options.level.state, options.level.agent},
-                            .path = options.path,
-                            .longest_line = kLongestLine};
+  const BatchTerms terms = {
+      .level = level,
+      .defaults = {options.level.state, options.level.agent, default_comfort(options.path)},
+      .path = options.path,
+      .longest_line = kLongestLine};
   const auto write = [&](const Reply& reply, Answers& answers) {
     append_reply(answers.records, reply, options);
     if (overlay == nullptr || reply.refusal) return;

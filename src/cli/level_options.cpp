@@ -311,7 +311,8 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   if (!diameter) return error_of(diameter.error());
   warn_of_background(*opened);
   warn_of_idle_colours(content, options.request);
-  ChosenLevel chosen = {std::move(*content.level), std::move(*open), *diameter};
+  const auto comfort = *comfort_of(*content.level, options.agent);
+  ChosenLevel chosen = {std::move(*content.level), std::move(*open), *diameter, comfort};
   if (content.walk && content.walk->image() != nullptr) chosen.painted_mask = content.walk->file;
   chosen.doubt = doubt_about_walk(content);
   if (options.request.background_part == LevelRequest::BackgroundPart::pixels) {

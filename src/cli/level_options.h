@@ -71,6 +71,7 @@ struct ChosenLevel {
   Level level;
   std::vector<bool> open;                        ///< for each of its areas
   int diameter = 1;                              ///< of the agent
+  std::optional<Comfort> comfort = {};           ///< likewise
   std::optional<std::string> painted_mask = {};  ///< the file of the walkability mask, if an image
   std::optional<std::string> doubt = {};  ///< the reason why its colours do not look like a mask
 };

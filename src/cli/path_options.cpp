@@ -3,20 +3,19 @@
 #include <algorithm>
 #include <string>
 
-#include "floor/comfort.h"
+#include "floor/comfort_setting.h"
 
 namespace walkmask {
 namespace {
 
-/// Reads K or K:P.
+/// Reads K or K:P, where K may be 0.
 Result<Comfort> comfort(const std::string& text) {
-  constexpr int kMostDetour = 100;
   const std::size_t colon = text.find(':');
-  const Result<int> keep = read::whole_number(1, kLargestComfort)(text.substr(0, colon));
+  const Result<int> keep = read::whole_number(0, kLargestComfort)(text.substr(0, colon));
   if (!keep) return keep.error();
   Comfort comfort = {.keep = *keep};
   if (colon == std::string::npos) return comfort;
-  const Result<int> detour = read::whole_number(0, kMostDetour)(text.substr(colon + 1));
+  const Result<int> detour = read::whole_number(0, kLargestDetour)(text.substr(colon + 1));
   if (!detour) return detour.error();
   comfort.detour = *detour;
   return comfort;
@@ -32,7 +31,7 @@ OptionGroup path_options(PathQuestion& question) {
        {"--comfort",
         {ValueKind::word, "K[:P]"},
         "keep K pixels off the walls where there is room, and take a path up to P percent (10) "
-        "longer to avoid narrow places",
+        "longer to avoid narrow places; 0 for none (default: the agent's)",
         into(question.comfort, comfort)},
        {"--within",
         {ValueKind::number, "P"},
@@ -68,7 +67,7 @@ Failure check_planner(const PathQuestion& question) {
     return Error{Fault::usage, "--within", "", "only a shortest path has a bound",
                  adding(&PlannerRow::can_be_near)};
   }
-  if (question.stage && question.comfort) {
+  if (question.stage && comfort_in_force(question.comfort, {})) {
     return Error{Fault::usage, "--stage", "", "a path with comfort has no stages",
                  "remove --stage or --comfort"};
   }

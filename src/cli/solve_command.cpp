@@ -155,6 +155,7 @@ bool adds_sentence(const SolveOptions& options, const Outputs& outputs) {
 /// The answer to the question, and its cost.
 struct Solution {
   Path path;
+  PathQuestion question;
   MaskScale scale;
   std::optional<NoPathReason> no_path;  ///< if no path was found and an output shows it
   Effort effort;
@@ -167,9 +168,12 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
                      const Outputs& outputs) {
   const Level& level = opened.level;
   PathQuestion question = options.path;
+  question.comfort =
+      comfort_in_force(question.comfort, question.stage ? std::nullopt : opened.comfort);
   question.keep_trace = outputs.overlay.has_value();
   RoomSolver solver(prepared, level.scale());
-  Solution solution = {.path = {}, .scale = level.scale(), .no_path = {}, .effort = {}};
+  Solution solution = {
+      .path = {}, .question = question, .scale = level.scale(), .no_path = {}, .effort = {}};
   solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
@@ -182,7 +186,7 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
 std::string json_of(const Solution& solution, const SolveOptions& options, const Stats& stats) {
   return answer_json(solution.path, {.stats = options.stats ? &stats : nullptr,
                                      .reason = solution.reason(),
-                                     .question = &options.path});
+                                     .question = &solution.question});
 }
 
 std::string sentence(const Solution& solution, const SolveOptions& options) {
@@ -229,7 +233,7 @@ Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
        .to = options.to.place,
        .title = picture::picture_title(opened.level, of_level.state, of_level.agent),
        .reason = solution.reason(),
-       .comfort = options.path.comfort},
+       .comfort = solution.question.comfort},
       format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);

@@ -41,6 +41,15 @@ Result<const Named*, ChoiceProblem> find_named(const std::vector<Named>& all,
   return ChoiceProblem{part, unknown_among(all, name, kind)};
 }
 
+/// Returns the chosen agent of a level; null for a diameter, or if the level has no agents.
+Result<const Agent*, ChoiceProblem> agent_of(const Level& level, const AgentChoice& choice) {
+  const std::vector<Agent>& agents = level.manifest.agents;
+  if (const auto* name = std::get_if<std::string>(&choice))
+    return find_named(agents, *name, "agent", ChoicePart::agent);
+  if (std::holds_alternative<int>(choice) || agents.empty()) return nullptr;
+  return &agents.front();
+}
+
 /// Sets the named areas' entries to `value`.
 std::optional<ChoiceProblem> set_areas(const Level& level, const std::vector<std::string>& names,
                                        bool value, ChoicePart part, std::vector<bool>& open) {
@@ -132,14 +141,17 @@ std::vector<bool> open_areas_in(const Level& level, const State& state) {
 }
 
 Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice) {
-  const std::vector<Agent>& agents = level.manifest.agents;
   if (const int* diameter = std::get_if<int>(&choice)) return *diameter;
-  if (const std::string* name = std::get_if<std::string>(&choice)) {
-    const auto agent = find_named(agents, *name, "agent", ChoicePart::agent);
-    if (!agent) return agent.error();
-    return (*agent)->diameter;
-  }
-  return agents.empty() ? 1 : agents.front().diameter;
+  const auto agent = agent_of(level, choice);
+  if (!agent) return agent.error();
+  return *agent == nullptr ? 1 : (*agent)->diameter;
+}
+
+Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
+                                                         const AgentChoice& choice) {
+  const auto agent = agent_of(level, choice);
+  if (!agent) return agent.error();
+  return *agent == nullptr ? std::nullopt : (*agent)->comfort;
 }
 
 std::string agent_text(const ChosenAgent& agent) {

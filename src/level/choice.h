@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/suggest.h"
 #include "floor/bit_grid.h"
+#include "floor/comfort_setting.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -72,6 +73,10 @@ using AgentChoice = std::variant<std::monostate, std::string, int>;
 /// Returns the diameter of the chosen agent; without a choice, of the level's first agent, or 1 if
 /// it has none.
 Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice);
+
+/// Returns the comfort of the chosen agent, as diameter_of does; absent for a diameter of no agent.
+Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
+                                                         const AgentChoice& choice);
 
 /// An agent, as it was chosen.
 struct ChosenAgent {

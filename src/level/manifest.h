@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/comfort_setting.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "json/value.h"
@@ -33,6 +34,7 @@ struct Agent {
   std::string name;
   int diameter = 1;
   json::Position position;
+  std::optional<Comfort> comfort = {};  ///< of its paths
 };
 
 /// The place of something that is written in another file than the manifest.

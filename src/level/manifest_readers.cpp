@@ -40,6 +40,23 @@ Result<Point> read_point_anywhere(const json::Value& value) {
   return pair_of(json::whole_number(-kLargestCoordinate, kLargestCoordinate), value);
 }
 
+Result<Comfort> read_comfort(const json::Value& value) {
+  const auto keep = json::whole_number(0, kLargestComfort);
+  Comfort comfort;
+  if (!std::holds_alternative<json::Object>(value.content)) {
+    const Result<int> number = keep(value);
+    if (!number) return number.error();
+    comfort.keep = *number;
+    return comfort;
+  }
+  const std::vector<json::Field> fields = {
+      {"keep", json::into(comfort.keep, keep), json::Presence::required},
+      {"detour", json::into(comfort.detour, json::whole_number(0, kLargestDetour))},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  return comfort;
+}
+
 Result<double> read_ratio(const json::Value& value) {
   Result<double> number = json::number(value);
   if (number && *number >= 1 && *number <= kLargestRatio) return number;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/comfort_setting.h"
 #include "floor/point.h"
 #include "json/value.h"
 
@@ -34,6 +35,9 @@ inline constexpr int kLargestRatio = 1'000'000;
 
 /// Reads the allowed ratio of the lengths of two paths: a number from 1 to kLargestRatio.
 Result<double> read_ratio(const json::Value& value);
+
+/// Reads the comfort of a path: K, or `{"keep": K, "detour": P}`.
+Result<Comfort> read_comfort(const json::Value& value);
 
 /// Read a name, and refuse a key that is not a name; see is_name.
 Result<json::Placed<std::string>> read_name(const json::Value& value);

@@ -140,13 +140,22 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
   }
 }
 
+std::string agent_json(const Agent& agent) {
+  std::string diameter = std::to_string(agent.diameter);
+  if (!agent.comfort) return diameter;
+  return "{" + member("diameter", diameter) + ", " +
+         member("comfort", "{" + member("keep", std::to_string(agent.comfort->keep)) + ", " +
+                               member("detour", std::to_string(agent.comfort->detour)) + "}") +
+         "}";
+}
+
 }  // namespace
 
 std::string manifest_text(const Manifest& manifest, const Manifest& around) {
   std::vector<std::string> lines, agents, points, exits, expect;
   add_masks(manifest, around, lines);
   for (const Agent& agent : manifest.agents) {
-    agents.push_back(member(agent.name, std::to_string(agent.diameter)));
+    agents.push_back(member(agent.name, agent_json(agent)));
   }
   for (const NamedPoint& named : manifest.points) {
     points.push_back(member(named.name, list({named.point.x, named.point.y})));

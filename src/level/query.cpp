@@ -15,6 +15,7 @@
 #include "json/position_counter.h"
 #include "json/read.h"
 #include "level/blocker_reader.h"
+#include "level/manifest_readers.h"
 
 namespace walkmask {
 namespace {
@@ -121,6 +122,7 @@ Result<Query> read_fields(const json::Value& line) {
       {"agent", into(agent, text)},
       {"diameter", into(diameter, whole_number(1, kLargestDiameter))},
       {"block", into(query.blockers, read_blockers)},
+      {"comfort", into(query.comfort, read_comfort)},
   };
   if (Failure wrong = json::read_fields(line, fields)) return *wrong;
   if (Failure wrong = contradiction(line, query, agent.has_value(), diameter.has_value())) {
@@ -192,13 +194,16 @@ OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryD
   auto open = open_areas(level, combined(defaults.areas, query.areas));
   if (!open) return not_in_level(open.error());
   const bool own_agent = !std::holds_alternative<std::monostate>(query.agent);
-  const auto diameter = diameter_of(level, own_agent ? query.agent : defaults.agent);
+  const AgentChoice& agent = own_agent ? query.agent : defaults.agent;
+  const auto diameter = diameter_of(level, agent);
   if (!diameter) return not_in_level(diameter.error());
+  const auto comfort =
+      comfort_in_force(query.comfort ? query.comfort : defaults.comfort, *comfort_of(level, agent));
   const auto from = asked_place(level, query.from, ChoicePart::from);
   if (!from) return not_in_level(from.error());
   const auto to = asked_place(level, query.to, ChoicePart::to);
   if (!to) return not_in_level(to.error());
-  return Question{*from, *to, {std::move(*open), *diameter}, query.blockers};
+  return Question{*from, *to, {std::move(*open), *diameter}, query.blockers, comfort};
 }
 
 }  // namespace walkmask

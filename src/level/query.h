@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -8,6 +9,7 @@
 
 #include "base/error.h"
 #include "floor/blocker.h"
+#include "floor/comfort_setting.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -62,6 +64,7 @@ struct Query {
   StateChoice areas;
   AgentChoice agent;
   std::vector<Blocker> blockers = {};
+  std::optional<Comfort> comfort = {};
 };
 
 struct Asked {
@@ -70,16 +73,17 @@ struct Asked {
 };
 
 /// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
-/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...]}`; `from` and `to` are
-/// required, see level/blocker_reader.h for the blockers. A carriage return may end the line.
-/// Keeps the line's id even if the rest is refused, as long as the line is JSON. Time: as
-/// json::parse.
+/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...], "comfort":K}`; `from` and
+/// `to` are required, see level/blocker_reader.h for the blockers and read_comfort. A carriage
+/// return may end the line. Keeps the line's id even if the rest is refused, as long as the line is
+/// JSON. Time: as json::parse.
 Asked read_query(std::string_view line, std::int64_t number);
 
 /// The defaults for the queries of a batch.
 struct QueryDefaults {
   StateChoice areas;
   AgentChoice agent;
+  std::optional<Comfort> comfort = {};
 };
 
 /// The choice of one of a level's floors.
@@ -94,11 +98,12 @@ struct Question {
   RoomPlace from, to;  ///< which have pixels
   FloorChoice floor;
   std::vector<Blocker> blockers = {};
+  std::optional<Comfort> comfort = {};
 };
 
 /// Looks up the names of a query. Its own state replaces the state and both lists of the defaults;
 /// without one, its own lists apply after the defaults. Its own agent or diameter replaces the
-/// default agent or diameter.
+/// default agent or diameter. The comfort is its own, else the default, else its agent's.
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
 
 }  // namespace walkmask

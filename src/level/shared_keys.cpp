@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
@@ -21,9 +23,20 @@ constexpr int kLargestSnap = kLargestDiameter;
 
 Result<Agent> agent(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
-  if (!diameter) return diameter.error();
-  return Agent{member.key, *diameter, member.key_position};
+  const auto diameter = json::whole_number(1, kLargestDiameter);
+  Agent agent = {.name = member.key, .position = member.key_position};
+  if (!std::holds_alternative<json::Object>(member.value.content)) {
+    const Result<int> number = diameter(member.value);
+    if (!number) return number.error();
+    agent.diameter = *number;
+    return agent;
+  }
+  const std::vector<json::Field> fields = {
+      {"diameter", into(agent.diameter, diameter), json::Presence::required},
+      {"comfort", into(agent.comfort, read_comfort)},
+  };
+  if (Failure failure = json::read_fields(member.value, fields)) return *failure;
+  return agent;
 }
 
 Result<State> state(const json::Member& member) {

@@ -59,7 +59,8 @@ TEST(PathOptions, ReadComfortWithAndWithoutADetour) {
   EXPECT_EQ(question_of({"--comfort", "24:0"})->comfort, (Comfort{.keep = 24, .detour = 0}));
   EXPECT_EQ(question_of({"--comfort", "1024:100"})->comfort,
             (Comfort{.keep = 1024, .detour = 100}));
-  for (const char* wrong : {"0", "1025", "8:", ":5", "8:101", "8:5:5", "8,5"})
+  EXPECT_EQ(question_of({"--comfort", "0"})->comfort, Comfort());
+  for (const char* wrong : {"-1", "1025", "8:", ":5", "8:101", "8:5:5", "8,5"})
     EXPECT_FALSE(question_of({"--comfort", wrong})) << wrong;
 }
 

@@ -112,6 +112,17 @@ TEST(Choice, TakesTheFirstAgentByDefault) {
             "agent: no agent is called \"hero\"; there are none");
 }
 
+TEST(Choice, TakesTheComfortOfTheChosenAgent) {
+  Level level = harbour();
+  EXPECT_EQ(*comfort_of(level, {}), std::nullopt);
+  level.manifest.agents[0].comfort = Comfort{.keep = 4};
+  EXPECT_EQ(*comfort_of(level, {}), Comfort{.keep = 4});
+  EXPECT_EQ(*comfort_of(level, "hero"), Comfort{.keep = 4});
+  EXPECT_EQ(*comfort_of(level, "dog"), std::nullopt);
+  EXPECT_EQ(*comfort_of(level, 3), std::nullopt) << "no agent of the level";
+  EXPECT_FALSE(comfort_of(level, "hreo"));
+}
+
 TEST(Choice, TakesAPixelAPointOrAnExitAsAPlace) {
   const Level level = harbour();
   EXPECT_EQ(*point_of(level, "door", ChoicePart::from), (Point{5, 1}));

@@ -235,6 +235,30 @@ TEST(Manifest, RefusesNumbersThatAreNotWholeOrOutOfRange) {
   }
 }
 
+TEST(Manifest, GivesAnAgentItsComfort) {
+  const auto manifest = read_manifest(R"({"walk": "a", "agents": {
+    "hero": {"diameter": 9, "comfort": 8}, "dog": {"comfort": {"detour": 0, "keep": 3}, "diameter": 1},
+    "cat": {"diameter": 2}, "ox": 30}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->agents[0].diameter, 9);
+  EXPECT_EQ(manifest->agents[0].comfort, (Comfort{.keep = 8, .detour = 10}));
+  EXPECT_EQ(manifest->agents[1].comfort, (Comfort{.keep = 3, .detour = 0}));
+  EXPECT_FALSE(manifest->agents[2].comfort || manifest->agents[3].comfort);
+}
+
+TEST(Manifest, RefusesAComfortOutOfRangeAndAnAgentWithoutADiameter) {
+  expect_errors({
+      {R"({"walk": "a", "agents": {"a": {"comfort": 8}}})", "1:31",
+       "the key \"diameter\" is missing"},
+      {R"({"walk": "a", "agents": {"a": {"diameter": 1, "comfort": 1025}}})", "1:58",
+       "wanted a whole number from 0 to 1024, found 1025"},
+      {R"({"walk": "a", "agents": {"a": {"diameter": 1, "comfort": {"detour": 5}}}})", "1:58",
+       "the key \"keep\" is missing"},
+      {R"({"walk": "a", "agents": {"a": {"diameter": 1, "comfort": {"keep": 5, "detour": 101}}}})",
+       "1:80", "wanted a whole number from 0 to 100, found 101"},
+  });
+}
+
 TEST(Manifest, TakesNumbersAtTheirBounds) {
   for (const std::string fields :
        {R"("agents": {"a": 1, "b": 4096})", R"("tolerance": 0)", R"("tolerance": 255)",

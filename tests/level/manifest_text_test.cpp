@@ -63,7 +63,7 @@ TEST(ManifestText, IsLaidOutForEditingByHand) {
   "tolerance": 3,
   "scale": 2,
   "background": "bar.png",
-  "agents": {"hero": 9, "dog": 3},
+  "agents": {"hero": {"diameter": 9, "comfort": {"keep": 8, "detour": 5}}, "dog": 3},
   "points": {"door": [1, 2], "vault": [3, 4]},
   "exits": {
     "west": {"edge": "left", "between": [5, 6]},

@@ -175,6 +175,26 @@ TEST(Query, OverridesTheDefaults) {
   EXPECT_EQ(meaning(R"(,"open":["roof"])", {{{}, {}, {"roof"}}, 5}), "gate roof 5");
 }
 
+TEST(Query, HasItsOwnComfortElseTheDefaultElseItsAgents) {
+  Level level = harbour_level();
+  level.manifest.agents[0].comfort = Comfort{.keep = 4, .detour = 7};
+  const auto comfort = [&](const std::string& line, std::optional<Comfort> usual) {
+    const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
+    const OrRefusal<Question> question =
+        look_up(level, std::get<Query>(asked.query), {.areas = {}, .agent = {}, .comfort = usual});
+    return std::get<Question>(question).comfort;
+  };
+  EXPECT_EQ(comfort("", {}), (Comfort{.keep = 4, .detour = 7}));
+  EXPECT_EQ(comfort("", Comfort{.keep = 9}), Comfort{.keep = 9});
+  EXPECT_EQ(comfort("", Comfort{.keep = 0}), std::nullopt);
+  EXPECT_EQ(comfort(R"(,"agent":"dog")", {}), std::nullopt);
+  EXPECT_EQ(comfort(R"(,"diameter":3)", {}), std::nullopt);
+  EXPECT_EQ(comfort(R"(,"comfort":5)", Comfort{.keep = 9}), Comfort{.keep = 5});
+  EXPECT_EQ(comfort(R"(,"comfort":{"keep":5,"detour":0})", {}), (Comfort{.keep = 5, .detour = 0}));
+  EXPECT_EQ(comfort(R"(,"comfort":0)", Comfort{.keep = 9}), std::nullopt);
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","comfort":1025})").substr(0, 8), "invalid:");
+}
+
 TEST(Query, IsRefusedForNamesThatTheLevelLacks) {
   EXPECT_EQ(meaning(R"(,"state":"arival")"),
             "unknown-name: state: no state is called \"arival\"; did you mean \"arrival\"?");

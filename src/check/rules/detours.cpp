@@ -31,6 +31,8 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
                       Detours& detours) {
   const auto& agents = subject.level.manifest.agents;
   const int diameter = agents.empty() ? kPoint : agents.front().diameter;
+  PathQuestion question = subject.parameters.path;
+  if (!agents.empty()) question.comfort = comfort_in_force(agents.front().comfort, {});
   const PreparedFloor& prepared = floors.prepared(floor, diameter);
   const PlacesOnFloor on_floor = places_on_floor(subject.places, subject.parameters.start,
                                                  subject.level, floor, diameter, floors);
@@ -41,8 +43,7 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
     const auto ends = connection(on_floor.reference, on_floor.positions[i]);
     if (!ends) continue;
     solve_within(floors.steps(), solver, prepared.blocks,
-                 {subject.in_room(ends->from), subject.in_room(ends->to)}, subject.parameters.path,
-                 path);
+                 {subject.in_room(ends->from), subject.in_room(ends->to)}, question, path);
     const double walked = path_length(path.waypoints);
     const double straight = length(ends->to - ends->from) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
