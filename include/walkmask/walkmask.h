@@ -172,6 +172,8 @@ struct Options {
   walkmask_line_of_sight line_of_sight = WALKMASK_STRICT;
   bool nearest = false;
   std::vector<Blocker> blockers = {};
+  int comfort = 0;  ///< pixels off the walls; 0: of a level's agent, -1: none
+  int detour = 10;  ///< with comfort: per cent longer to avoid narrow places
 
   /// The result refers to the blockers.
   walkmask_options plain() const {
@@ -181,6 +183,8 @@ struct Options {
     options.nearest = nearest ? 1 : 0;
     options.blockers = blockers.data();
     options.blocker_count = blockers.size();
+    options.comfort = comfort;
+    options.detour = detour;
     return options;
   }
 };

@@ -212,10 +212,16 @@ typedef struct walkmask_options {
    * blockers share the cost of them. May be null if blocker_count is 0. */
   const walkmask_blocker* blockers;
   size_t blocker_count; /**< at most 256 */
+  /** The pixels that the path keeps off the walls where there is room, at most 1024; it is then the
+   * shortest path on that part of the floor, with either planner. 0: of a level's agent, else none;
+   * -1: none. The part is made for the first question with this number and kept. */
+  int32_t comfort;
+  int32_t detour; /**< with comfort: a path that avoids all narrow places may be this many per cent
+                       longer, 0..100 */
 } walkmask_options;
 
 #define WALKMASK_OPTIONS \
-  { sizeof(walkmask_options), WALKMASK_PIPELINE, WALKMASK_STRICT, 0, NULL, 0 }
+  { sizeof(walkmask_options), WALKMASK_PIPELINE, WALKMASK_STRICT, 0, NULL, 0, 0, 10 }
 
 typedef enum walkmask_outcome {
   WALKMASK_FOUND = 0,

@@ -25,6 +25,10 @@ export interface Options {
   lineOfSight?: "strict" | "bresenham";
   /** Replace an end off the floor, or a goal that is not reached, by the nearest usable pixel. */
   nearest?: boolean;
+  /** The pixels that the path keeps off the walls where there is room, up to 1024; 0 for none. */
+  comfort?: number;
+  /** With comfort: a path that avoids all narrow places may be this many per cent longer, 0 to 100; default 10. */
+  detour?: number;
   /** Shapes in the way of this question alone, in pixels of the room, at most 256. Those that contain the start, or that
    *  its agent overlaps there, are ignored. Questions in a row with the same blockers share the cost of them. */
   blockers?: readonly Shape[];

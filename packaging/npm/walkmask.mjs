@@ -12,7 +12,7 @@ const kPixels = { ...kRect, number: 2 };
 const kEllipse = { number: 3, names: "[x, y, radius_x, radius_y]", count: 4 };
 
 // Offsets of 32-bit numbers in the structures of walkmask_c.h, whose pointers have 4 bytes here.
-const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, blockers: 4, blockerCount: 5, count: 6 };
+const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, blockers: 4, blockerCount: 5, comfort: 6, detour: 7, count: 8 };
 const kBlocker = { shape: 0, numbers: 1, count: 5 };
 const kEdit = { shape: 0, isFloor: 1, numbers: 2, bytes: 6, stride: 7, count: 8 };
 const kPath = { size: 0, outcome: 1, fromX: 2, fromY: 3, toX: 4, toY: 5, waypoints: 6, points: 7, length: 8, count: 10 };
@@ -21,7 +21,7 @@ let loading; // what load() returned first
 let calls; // the functions of the module
 let scratch; // memory of the module for a handle or a point, the ends, the options and the path
 
-const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 48, kScratchBytes = 88;
+const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 56, kScratchBytes = 96;
 
 /** Checks a number: the module's functions take 32 bits, and JavaScript would silently truncate others. */
 function whole(value, name) {
@@ -275,7 +275,7 @@ export class Floor {
     });
   }
 
-  solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false, blockers = [] } = {}) {
+  solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false, blockers = [], comfort = 0, detour = 10 } = {}) {
     const asked = [numberOf(planner, kPlanners, "the planner"), numberOf(lineOfSight, kLinesOfSight, "the line of sight")];
     const floor = this.#usable;
     if (this.#solver === 0) this.#solver = made((place) => calls.walkmask_solver_new(floor, place));
@@ -286,6 +286,8 @@ export class Floor {
       options[kOptions.nearest] = nearest ? 1 : 0;
       options[kOptions.blockers] = blockersAt;
       options[kOptions.blockerCount] = blockers.length;
+      options[kOptions.comfort] = comfort;
+      options[kOptions.detour] = detour;
       numbers()[at(kPathAt) + kPath.size] = 4 * kPath.count;
       requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
         scratch + kOptionsAt, scratch + kPathAt));

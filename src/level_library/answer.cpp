@@ -121,6 +121,8 @@ walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end f
                                                                   {*at_start, *at_goal},
                                                                   question_of(*meant),
                                                                   {}});
+    made->question.comfort = comfort_in_force(asked_comfort(*meant),
+                                              *comfort_of(level->room->level(), made->floor.agent));
     block(blockers, *made);
     made->path = solved(*made, false);
     made->written = written(made->path, made->waypoints);
@@ -168,7 +170,8 @@ walkmask_status walkmask_answer_picture(const walkmask_answer* answer, const cha
                                                .from = answer->from,
                                                .to = answer->to,
                                                .title = picture::picture_title(level, state, agent),
-                                               .reason = no_path ? &*no_path : nullptr},
+                                               .reason = no_path ? &*no_path : nullptr,
+                                               .comfort = answer->question.comfort},
                                               *known);
     return drawn ? hand_out(*drawn, picture) : failed(drawn.error());
   });

@@ -64,6 +64,9 @@ inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
 /// this version knows neither their layout nor their values.
 std::optional<walkmask_options> known_options(const walkmask_options* options);
 
+/// Returns the comfort of options, none with keep 0; absent if they leave it to an agent.
+std::optional<Comfort> asked_comfort(const walkmask_options& options);
+
 /// Returns the question of options. Precondition: they are from known_options.
 PathQuestion question_of(const walkmask_options& options);
 

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -7,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "floor/comfort_setting.h"
 #include "library/handles.h"
 #include "library/status.h"
 
@@ -80,13 +83,16 @@ walkmask_status refused_blocker(std::size_t index, const std::string& fault) {
 std::optional<walkmask_options> known_options(const walkmask_options* options) {
   walkmask_options meant = WALKMASK_OPTIONS;
   if (options == nullptr) return meant;
-  constexpr std::size_t kWithoutBlockers = offsetof(walkmask_options, blockers);
-  if (options->size != sizeof(meant) && options->size != kWithoutBlockers) return std::nullopt;
+  constexpr std::size_t kSizes[] = {offsetof(walkmask_options, blockers),
+                                    offsetof(walkmask_options, comfort), sizeof(meant)};
+  if (std::ranges::find(kSizes, options->size) == std::end(kSizes)) return std::nullopt;
   std::memcpy(&meant, options, options->size);
-  if (meant.planner < 0 || static_cast<std::size_t>(meant.planner) >= planners().size() ||
-      !known_rule(meant.line_of_sight)) {
-    return std::nullopt;
-  }
+  const bool is_known = meant.planner >= 0 &&
+                        static_cast<std::size_t>(meant.planner) < planners().size() &&
+                        known_rule(meant.line_of_sight).has_value();
+  const bool is_comfort = meant.comfort >= -1 && meant.comfort <= kLargestComfort &&
+                          meant.detour >= 0 && meant.detour <= kLargestDetour;
+  if (!is_known || !is_comfort) return std::nullopt;
   return meant;
 }
 
@@ -109,11 +115,17 @@ walkmask_status read_blockers(const walkmask_options& options, std::vector<Block
   return WALKMASK_OK;
 }
 
+std::optional<Comfort> asked_comfort(const walkmask_options& options) {
+  if (options.comfort == 0) return std::nullopt;
+  return Comfort{.keep = std::max(options.comfort, 0), .detour = options.detour};
+}
+
 PathQuestion question_of(const walkmask_options& options) {
   // Planners have the values of their rows.
   return {.planner = static_cast<Planner>(options.planner),
           .line_of_sight = *known_rule(options.line_of_sight),
-          .nearest = options.nearest != 0};
+          .nearest = options.nearest != 0,
+          .comfort = comfort_in_force(asked_comfort(options), {})};
 }
 
 walkmask_path written(const Path& found, std::vector<walkmask_point>& waypoints) {

@@ -123,12 +123,9 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
       const Ends ends = {scale.to_room(random_pixel(grid, random)),
                          scale.to_room(random_pixel(grid, random))};
       const bool shortest = random.next() % 2 == 0, nearest = random.next() % 2 == 0;
-      const walkmask_options options = {sizeof(walkmask_options),
-                                        shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE,
-                                        WALKMASK_STRICT,
-                                        nearest ? 1 : 0,
-                                        nullptr,
-                                        0};
+      walkmask_options options = WALKMASK_OPTIONS;
+      options.planner = shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE;
+      options.nearest = nearest ? 1 : 0;
       Path expected;
       const Planner planner = shortest ? Planner::shortest : Planner::pipeline;
       expected_solver.solve(ends, {.planner = planner, .nearest = nearest}, expected);
@@ -624,6 +621,43 @@ TEST(CInterface, TakesOptionsOfProgramsThatKnowNoBlockers) {
                            reinterpret_cast<const walkmask_options*>(&earlier), &path),
             WALKMASK_OK);
   EXPECT_EQ(waypoints_of(path), "(0,0) (1,0)");
+}
+
+TEST(CInterface, TakesOptionsOfProgramsThatKnowNoComfort) {
+  struct {
+    size_t size;
+    walkmask_planner planner;
+    walkmask_line_of_sight line_of_sight;
+    int nearest;
+    const walkmask_blocker* blockers;
+    size_t blocker_count;
+  } const earlier = {
+      offsetof(walkmask_options, comfort), WALKMASK_PIPELINE, WALKMASK_STRICT, 1, nullptr, 0};
+  const SolverHandle solver = solver_of(floor_of(TextFloor{"..#"}.grid()).get());
+  walkmask_path path = WALKMASK_PATH;
+  ASSERT_EQ(walkmask_solve(solver.get(), {0, 0}, {2, 0},
+                           reinterpret_cast<const walkmask_options*>(&earlier), &path),
+            WALKMASK_OK);
+  EXPECT_EQ(waypoints_of(path), "(0,0) (1,0)");
+}
+
+TEST(CInterface, KeepsOffWallsOnRequest) {
+  const BitGrid room =
+      TextFloor{".........", ".........", ".........", ".........", "........."}.grid();
+  const SolverHandle solver = solver_of(floor_of(room).get());
+  walkmask_path path = WALKMASK_PATH;
+  walkmask_options options = WALKMASK_OPTIONS;
+  const auto answer = [&](int comfort, int detour) {
+    options.comfort = comfort;
+    options.detour = detour;
+    return walkmask_solve(solver.get(), {0, 4}, {8, 4}, &options, &path);
+  };
+  ASSERT_EQ(answer(-1, 10), WALKMASK_OK);
+  EXPECT_EQ(waypoints_of(path), "(0,4) (8,4)");
+  ASSERT_EQ(answer(3, 10), WALKMASK_OK);
+  EXPECT_GT(path.count, 2u) << waypoints_of(path);
+  for (const auto& [comfort, detour] : {std::pair(-2, 10), {1025, 10}, {3, -1}, {3, 101}})
+    EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort << " " << detour;
 }
 
 TEST(CInterface, RefusesBlockersOutsideTheirLimits) {

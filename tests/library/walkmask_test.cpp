@@ -116,6 +116,15 @@ TEST(Walkmask, GoesAroundBlockers) {
   EXPECT_THROW(solver.solve({0, 0}, {4, 0}, options), walkmask::Error);
 }
 
+TEST(Walkmask, KeepsOffWalls) {
+  const std::vector<std::uint8_t> room(9 * 5, 1);
+  Solver solver(Floor::from_bytes(9, 5, room.data(), 9));
+  EXPECT_EQ(solver.solve({0, 4}, {8, 4}).size(), 2u);
+  walkmask::Options options;
+  options.comfort = 3;
+  EXPECT_GT(solver.solve({0, 4}, {8, 4}, options).size(), 2u);
+}
+
 TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {

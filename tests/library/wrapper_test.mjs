@@ -121,6 +121,14 @@ test("blockers are in the way of one question", () => {
   floor.free();
 });
 
+test("comfort keeps a path off the walls", () => {
+  const floor = Floor.fromBytes(9, 5, new Uint8Array(45).fill(1));
+  assert.equal(floor.solve([0, 4], [8, 4]).waypoints.length, 2);
+  assert.ok(floor.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length > 2);
+  assert.throws(() => floor.solve([0, 4], [8, 4], { comfort: 1025 }), RangeError);
+  floor.free();
+});
+
 test("shapes and edits that cannot be read are a TypeError, those outside the limits a RangeError", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { disc: new DataView(new ArrayBuffer(3)) }, { disc: new BigInt64Array(3) }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {

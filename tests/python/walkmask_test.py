@@ -86,6 +86,9 @@ class Floors(unittest.TestCase):
         self.assertEqual(floor.solve((0, 0), (2, 0), nearest=True).goal, (1, 0))
         self.assertEqual(floor.solve((0, 0), (4, 0), planner="shortest").waypoints[0], (0, 0))
         self.assertEqual(floor.solve((0, 0), (4, 0), blockers=[Blocker.rectangle(2, 2, 1, 1)]).outcome, "unreachable")
+        hall = Floor(two_dimensional([b"\1" * 9] * 5))
+        self.assertEqual(len(hall.solve((0, 4), (8, 4)).waypoints), 2)
+        self.assertGreater(len(hall.solve((0, 4), (8, 4), comfort=3).waypoints), 2)
         with self.assertRaises(walkmask.ArgumentError):
             floor.solve((0, 0), (4, 0), planner="fast")
         with self.assertRaises(walkmask.ArgumentError) as raised:

@@ -38,7 +38,7 @@ class Blocker(Structure):
 
 class Options(Sized):
     _fields_ = [("size", c_size_t), ("planner", c_int), ("line_of_sight", c_int), ("nearest", c_int),
-                ("blockers", POINTER(Blocker)), ("blocker_count", c_size_t)]
+                ("blockers", POINTER(Blocker)), ("blocker_count", c_size_t), ("comfort", c_int32), ("detour", c_int32)]
 
 
 class Path(Sized):

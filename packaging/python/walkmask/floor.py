@@ -84,12 +84,13 @@ class Edit:
         return Edit(is_floor, _PIXELS, (x, y), array=array)
 
 
-def options_of(planner: str, line_of_sight: str, nearest: bool, blockers: Sequence[Blocker]) -> _native.Options:
+def options_of(planner: str, line_of_sight: str, nearest: bool, blockers: Sequence[Blocker], comfort: int,
+               detour: int) -> _native.Options:
     """Returns the options of a question for C, which own their blockers."""
     plain = (_native.Blocker * len(blockers))(*(blocker._plain() for blocker in blockers))
     return _native.Options(planner=_one_of(planner, _PLANNERS, "planner"),
                            line_of_sight=_one_of(line_of_sight, _RULES, "line_of_sight"), nearest=int(bool(nearest)),
-                           blockers=plain, blocker_count=len(plain))
+                           blockers=plain, blocker_count=len(plain), comfort=comfort, detour=detour)
 
 
 @dataclass(frozen=True)
@@ -269,21 +270,24 @@ class Floor(_native.Owner):
         return (found.x, found.y) if known else None
 
     def solve(self, start: Tuple[int, int], goal: Tuple[int, int], *, planner: str = "pipeline",
-              line_of_sight: str = "strict", nearest: bool = False, blockers: Sequence[Blocker] = ()) -> Path:
+              line_of_sight: str = "strict", nearest: bool = False, blockers: Sequence[Blocker] = (),
+              comfort: int = 0, detour: int = 10) -> Path:
         """Finds a path between two pixels (x, y) of the room. "No path" is an outcome.
 
         `planner` is "pipeline" or "shortest". With `nearest`, an end off the floor, or a goal out of reach, is
-        replaced by the nearest pixel that works. `blockers` are in the way for this question only. Raises
-        ArgumentError for an end outside the room.
+        replaced by the nearest pixel that works. `blockers` are in the way for this question only. With `comfort`,
+        the path keeps that many pixels, at most 1024, off the walls where there is room, and avoids all narrow places
+        if it is then at most `detour` per cent longer. Raises ArgumentError for an end outside the room.
         """
         answer = _native.Path()
         solver = self._solver()  # has the waypoints until they are copied
         lib.solve(solver, _native.Point(*pixel(start, "start")), _native.Point(*pixel(goal, "goal")),
-                  byref(options_of(planner, line_of_sight, nearest, blockers)), byref(answer))
+                  byref(options_of(planner, line_of_sight, nearest, blockers, comfort, detour)), byref(answer))
         return path_of(answer)
 
     def solve_many(self, starts: Any, goals: Any, *, planner: str = "pipeline", line_of_sight: str = "strict",
-                   nearest: bool = False, blockers: Sequence[Blocker] = ()) -> Paths:
+                   nearest: bool = False, blockers: Sequence[Blocker] = (), comfort: int = 0,
+                   detour: int = 10) -> Paths:
         """Answers n questions in one call: question i leads from starts[i] to goals[i].
 
         Both are arrays of shape (n, 2) of whole numbers, or sequences of pairs. The options apply to every question,
@@ -294,7 +298,8 @@ class Floor(_native.Owner):
             raise ArgumentError.of(f"there are {len(start_points) // 2} starts and {len(goal_points) // 2} goals",
                                    "give as many of both")
         made = _native.made(lib.solve_many, lib.paths_free, self._solver(), start_points, goal_points,
-                            len(start_points) // 2, byref(options_of(planner, line_of_sight, nearest, blockers)))
+                            len(start_points) // 2,
+                            byref(options_of(planner, line_of_sight, nearest, blockers, comfort, detour)))
         plain = _native.Paths()
         lib.paths_get(made, byref(plain))
         return Paths(plain)
