@@ -102,6 +102,7 @@ Result<Announced> stb_announced(Bytes file) {
                             &announced.height, &announced.channels) != 0;
   if (budget.is_machine_exhausted) return out_of_memory();
   if (!known) return refused();
+  announced.height = std::abs(announced.height);  // negative for a BMP with rows from the top
   return announced;
 }
 

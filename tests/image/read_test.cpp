@@ -44,6 +44,18 @@ int farthest_off(const png::Image& image, const std::vector<Rgb>& pixels) {
   return farthest;
 }
 
+TEST(Read, ReadsABmpWithRowsFromTheTop) {
+  constexpr int kWidth = 24, kHeight = 9;
+  FileBytes file = bmp_file(kWidth, kHeight, banded_pixels(kWidth, kHeight));
+  const Result<png::Image> from_bottom = read(file, {});
+  for (std::size_t i = 22; i < 26; ++i) file[i] = i == 22 ? 0x100 - kHeight : 0xFF;
+  const Result<png::Image> from_top = read(file, {});
+  ASSERT_TRUE(from_bottom && from_top);
+  for (int y = 0; y < kHeight; ++y) {
+    EXPECT_EQ(from_top->colour(y, 0), from_bottom->colour(kHeight - 1 - y, 0));
+  }
+}
+
 TEST(Read, ReadsEveryFormatOfABackground) {
   for (const auto& [width, height] : {std::pair{1, 1}, {3, 50}, {64, 48}, {33, 17}}) {
     const std::vector<Rgb> pixels = banded_pixels(width, height);
