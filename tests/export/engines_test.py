@@ -4,8 +4,9 @@
   engines_test.py godot|navmesh|tiled WALKMASK
 
 godot: godot3-server (Debian's Godot 3.2) joins the polygons in a Navigation2D; navmesh: the npm package, below
-build/npm; tiled: Tiled converts its maps. In the levels of data and in generated floors, an engine must find a path
-exactly between the places that walkmask connects. Exit code 77: the program is missing.
+build/npm; tiled: Tiled converts its maps. In the levels of data, in generated floors and in the masks of games below
+WALKMASK_CONFORMANCE_DIR, an engine must find a path exactly between the places that walkmask connects. Exit code 77:
+the program is missing.
 """
 import json
 import os
@@ -32,12 +33,15 @@ class Program:
         self.name, self.folder = name, folder
 
     def floors(self, count):
-        """The levels of data, each state by itself, and generated floors."""
+        """The levels of data, each state by itself, masks of games, and generated floors."""
         for name in LEVELS:
             level = os.path.join(PROJECT, "data", name + ".level.json")
             with open(level) as file:
                 for state in json.load(file).get("states", {}):
                     yield [level, "--state", state]
+        for folder, _, names in sorted(os.walk(os.environ.get("WALKMASK_CONFORMANCE_DIR", "/dev/null"))):
+            yield from ([os.path.join(folder, name), "--walkable", "nonzero"]
+                        for name in sorted(names) if name.endswith("_walkable.png"))
         for seed in range(count):
             kind = KINDS[seed % len(KINDS)]
             file = os.path.join(self.folder, "%s-%d.png" % (kind, seed))

@@ -287,7 +287,7 @@ TEST(RecastObj, ReadsBackAsTheFloorWithNormalsThatPointUp) {
     } else {
       ASSERT_EQ(kind, "f");
       Ring& ring = groups.back().emplace_back();
-      for (std::size_t index; words >> index;) ring.push_back(vertices.at(index - 1));
+      for (std::size_t index = 0; words >> index;) ring.push_back(vertices.at(index - 1));
       EXPECT_LT(doubled_area(ring), 0) << "anticlockwise from above, where z points down";
     }
   }
