@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "image/bmp_mask.h"
 #include "image/stb.h"
 #include "image/structure.h"
 #include "png/container.h"
@@ -112,6 +113,12 @@ Result<png::Image> read(Bytes file, const png::Limits& limits) {
   const Result<DecodedImage> pixels = stb_decode(file, static_cast<std::size_t>(most));
   if (!pixels) return pixels.error();
   return image_of(*pixels);
+}
+
+Result<png::Image> read_mask(Bytes file, const png::Limits& limits) {
+  if (!begins_as_bmp(file)) return png::read(file, limits);
+  if (Failure failure = check_length(file, limits)) return *failure;
+  return read_bmp_mask(file, limits);
 }
 
 }  // namespace walkmask::image

@@ -34,7 +34,7 @@ struct ReadImage {
   FileBytes bytes;
 };
 
-/// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
+/// Decodes the bytes of an image: image::read_mask for masks, image::read for backgrounds.
 using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
 
 Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes, Decoder decode,
@@ -53,7 +53,7 @@ struct PaintedMask {
   void decode(const std::optional<LevelFile>& file, const LevelRequest& request) {
     if (!bytes) return;
     if (*bytes) {
-      image = decoded(*file, std::move(**bytes), png::read, request);
+      image = decoded(*file, std::move(**bytes), image::read_mask, request);
     } else {
       image = std::move(bytes->error());
     }

@@ -192,11 +192,17 @@ TEST(OpenLevel, RefusesTheFirstProblemThatIsNotTolerated) {
   }
 }
 
-TEST(OpenLevel, TakesNoMaskButAPng) {
+TEST(OpenLevel, TakesAMaskThatIsABmp) {
   const Images images;
   const std::string art = text_of(bmp_file(16, 8, banded_pixels(16, 8)));
+  EXPECT_EQ(images.problems(images.walk(art)), "");
+}
+
+TEST(OpenLevel, TakesNoMaskButAPngOrABmp) {
+  const Images images;
+  const std::string art = text_of(tga_file(16, 8, banded_pixels(16, 8)));
   EXPECT_EQ(images.problems(images.walk(art)),
-            "walkmask: walk.png: is a BMP, not a PNG; save the image again as PNG");
+            "walkmask: walk.png: is not a PNG; name an image that was saved as PNG");
 }
 
 TEST(OpenLevel, NeedsALegendForTheAreaMask) {

@@ -1,0 +1,262 @@
+#include "image/bmp_mask.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "base/files.h"
+#include "image/read.h"
+#include "support/random.h"
+
+namespace walkmask::image {
+namespace {
+
+/// The parts of a BMP; tests change one of them.
+struct Bmp {
+  std::int32_t width = 3, height = 2;
+  std::uint32_t header = 40, bits = 8, compression = 0, used = 3, announced = 0;
+  std::vector<std::uint32_t> masks = {};                                // behind 40 bytes of header
+  std::vector<std::uint32_t> palette = {0x000000, 0xFF0000, 0x00FF00};  // 0xRRGGBB
+  FileBytes pixels = {1, 2, 0, 0, 2, 1, 0, 0};                          // from the bottom
+  std::uint32_t planes = 1, gap = 0;
+  std::uint32_t missing = 0;  // bytes, of the length of the file that the header gives
+};
+
+void append(FileBytes& file, std::uint64_t value, int bytes) {
+  for (int i = 0; i < bytes; ++i) file.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
+}
+
+FileBytes file_of(const Bmp& bmp) {
+  FileBytes file = {'B', 'M'};
+  const std::size_t before = 14 + std::max<std::size_t>(bmp.header, 40 + 4 * bmp.masks.size()) +
+                             4 * bmp.palette.size() + bmp.gap;
+  append(file, before + bmp.pixels.size() - bmp.missing, 4);
+  append(file, 0, 4);
+  append(file, before, 4);
+  append(file, bmp.header, 4);
+  append(file, static_cast<std::uint32_t>(bmp.width), 4);
+  append(file, static_cast<std::uint32_t>(bmp.height), 4);
+  append(file, bmp.planes, 2);
+  append(file, bmp.bits, 2);
+  append(file, bmp.compression, 4);
+  append(file, bmp.announced, 4);
+  append(file, 0, 8);
+  append(file, bmp.used, 4);
+  append(file, 0, 4);
+  for (const std::uint32_t mask : bmp.masks) append(file, mask, 4);
+  while (file.size() < 14 + bmp.header) file.push_back(0);
+  for (const std::uint32_t colour : bmp.palette) append(file, colour, 4);
+  for (std::uint32_t i = 0; i < bmp.gap; ++i) file.push_back(0);
+  file.insert(file.end(), bmp.pixels.begin(), bmp.pixels.end());
+  return file;
+}
+
+/// Returns the values of an image row by row, "2 1 0/1 2 0"; or its colours in hexadecimal.
+std::string shown(const png::Image& image) {
+  std::string text;
+  for (int y = 0; y < image.height(); ++y) {
+    text += y == 0 ? "" : "/";
+    for (int x = 0; x < image.width(); ++x) {
+      const Rgba c = image.colour(y, x);
+      char buffer[16];
+      std::snprintf(buffer, sizeof buffer, "%02x%02x%02x.%02x", c.r, c.g, c.b, c.a);
+      text += (x == 0 ? "" : " ") + (image.indexed() ? std::to_string(image.value(y, x)) : buffer);
+    }
+  }
+  return text;
+}
+
+std::string outcome_of_file(const FileBytes& file) {
+  const Result<png::Image> image = read_bmp_mask(file, {});
+  return image ? shown(*image) : image.error().place.text() + ": " + image.error().reason;
+}
+
+std::string outcome(const Bmp& bmp) { return outcome_of_file(file_of(bmp)); }
+
+TEST(BmpMask, KeepsIndicesAndColours) {
+  const Result<png::Image> image = read_bmp_mask(file_of({}), {});
+  ASSERT_TRUE(image);
+  EXPECT_EQ(shown(*image), "2 1 0/1 2 0");
+  EXPECT_EQ(image->colour(0, 1), (Rgba{255, 0, 0, 255}));
+  EXPECT_EQ(image->table().size(), 3u);
+}
+
+TEST(BmpMask, ReadsRowsFromTheTop) { EXPECT_EQ(outcome({.height = -2}), "1 2 0/2 1 0"); }
+
+TEST(BmpMask, ReadsEveryHeaderOfWindows) {
+  for (const std::uint32_t header : {40u, 52u, 56u, 108u, 124u}) {
+    EXPECT_EQ(outcome({.header = header}), "2 1 0/1 2 0") << header;
+  }
+}
+
+TEST(BmpMask, ReadsFourBitsAndOne) {
+  EXPECT_EQ(outcome({.bits = 4, .pixels = {0x12, 0x0F, 0, 0, 0x21, 0x00, 0, 0}}), "2 1 0/1 2 0");
+  EXPECT_EQ(
+      outcome({.bits = 1, .used = 2, .palette = {0, 1}, .pixels = {0xBF, 0, 0, 0, 0x40, 0, 0, 0}}),
+      "0 1 0/1 0 1");
+}
+
+TEST(BmpMask, ClearsTheBitsBehindARow) {
+  const Result<png::Image> image =
+      read_bmp_mask(file_of({.height = 1, .bits = 4, .pixels = {0x12, 0x0F, 0, 0}}), {});
+  ASSERT_TRUE(image);
+  EXPECT_EQ(image->packed_values(0)[1], 0x00);
+}
+
+TEST(BmpMask, TakesAFullPaletteIfNoneIsCounted) {
+  EXPECT_EQ(
+      outcome({.bits = 1, .used = 0, .palette = {0, 1}, .pixels = {0x20, 0, 0, 0, 0x40, 0, 0, 0}}),
+      "0 1 0/0 0 1");
+}
+
+const Bmp kColours = {
+    .width = 1, .height = 1, .bits = 24, .used = 0, .palette = {}, .pixels = {3, 2, 1, 0}};
+
+TEST(BmpMask, ReadsColours) {
+  EXPECT_EQ(outcome(kColours), "010203.ff");
+  Bmp four = kColours;
+  four.bits = 32;
+  EXPECT_EQ(outcome(four), "010203.ff") << "a plain pixel is opaque";
+}
+
+TEST(BmpMask, ReadsBytesByTheirMasks) {
+  Bmp bmp = kColours;
+  bmp.bits = 32;
+  bmp.compression = 3;
+  bmp.masks = {0x0000FF00, 0x00FF0000, 0xFF000000};
+  bmp.pixels = {9, 1, 2, 3};
+  EXPECT_EQ(outcome(bmp), "010203.ff");
+  bmp.header = 56;
+  bmp.masks.push_back(0x000000FF);
+  EXPECT_EQ(outcome(bmp), "010203.09");
+  bmp.masks[3] = 0xFF000000;
+  EXPECT_EQ(outcome(bmp), "header: the masks of its colours are not four different bytes");
+  bmp.masks = {0x3FF00000, 0x000FFC00, 0x000003FF, 0};
+  EXPECT_EQ(outcome(bmp), "header: the masks of its colours are not four different bytes");
+}
+
+Bmp run_lengths(std::uint32_t bits, const FileBytes& pixels) {
+  return {.bits = bits, .compression = bits == 8 ? 1u : 2u, .pixels = pixels};
+}
+
+TEST(BmpMask, ReadsRunLengths) {
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 1, 2, 2, 0, 0, 1})), "2 0 0/1 1 1");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 1, 2, 2, 0, 0, 0, 0, 1})), "2 0 0/1 1 1");
+  EXPECT_EQ(outcome(run_lengths(8, {0, 3, 1, 2, 0, 0, 0, 0, 3, 2, 0, 1})), "2 2 2/1 2 0");
+  EXPECT_EQ(outcome(run_lengths(4, {3, 0x12, 0, 0, 0, 3, 0x20, 0x10, 0, 1})), "2 0 1/1 2 1");
+}
+
+TEST(BmpMask, RefusesRunLengthsThatLeavePixelsOut) {
+  EXPECT_EQ(outcome(run_lengths(8, {2, 1, 0, 0, 3, 2, 0, 1})),
+            "pixels: a row has 2 pixels instead of 3");
+  EXPECT_EQ(outcome(run_lengths(8, {4, 1, 0, 0, 3, 2, 0, 1})),
+            "pixels: a row has more pixels than the image is wide");
+  EXPECT_EQ(outcome(run_lengths(8, {0, 4, 1, 1, 1, 1, 0, 0, 3, 2, 0, 1})),
+            "pixels: a row has more pixels than the image is wide");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 1, 3, 2, 0, 1})),
+            "pixels: they end before the last row");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 0, 2, 3, 0, 0, 1})),
+            "pixels: a jump leaves pixels without a value");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 0, 3, 2})),
+            "pixels: there are more of them than the image has");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 3, 2})), "pixels: the file ends within its pixels");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1})), "pixels: the file ends within its pixels");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 1, 7})),
+            "pixels: 1 bytes follow the pixels");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 3, 0, 0, 3, 2, 0, 1})),
+            "pixels: a palette index is beyond the palette");
+}
+
+TEST(BmpMask, RefusesByNameWhatNoMaskMayBe) {
+  EXPECT_EQ(outcome({.bits = 16}),
+            "header: is a BMP of 16 bits for each pixel, which no mask may be");
+  EXPECT_EQ(outcome({.compression = 4}), "header: is a BMP with a JPEG inside");
+  EXPECT_EQ(outcome({.compression = 5}), "header: is a BMP with a PNG inside");
+  EXPECT_EQ(outcome({.header = 64}), "header: is a BMP of OS/2");
+  FileBytes old = file_of({});
+  old[14] = 12;
+  EXPECT_EQ(outcome_of_file(old), "header: is a BMP of OS/2");
+  Bmp from_top = run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 1});
+  from_top.height = -2;
+  EXPECT_EQ(outcome(from_top),
+            "header: is a BMP with run lengths from the top, which is not allowed");
+}
+
+TEST(BmpMask, RefusesNumbersThatDoNotFit) {
+  EXPECT_EQ(outcome({.header = 44}), "header: is an unknown kind of BMP: its header has 44 bytes");
+  EXPECT_EQ(outcome({.bits = 2}), "header: 2 bits per pixel is not valid in a BMP");
+  EXPECT_EQ(outcome({.compression = 2}),
+            "header: its compression 2 is not valid for 8 bits per pixel");
+  EXPECT_EQ(outcome({.planes = 2}), "header: its number of planes is not 1");
+  EXPECT_EQ(outcome({.missing = 1}), "header: the file has 74 bytes, its header says 73");
+  EXPECT_EQ(outcome({.used = 257}), "palette: has 257 colours");
+  EXPECT_EQ(outcome({.used = 4}), "palette: the pixels begin within the palette");
+  EXPECT_EQ(outcome({.used = 2}), "pixels: a palette index is beyond the palette");
+  EXPECT_EQ(outcome({.announced = 7}), "pixels: its header gives 7 bytes of pixels instead of 8");
+  EXPECT_EQ(outcome({.width = 0}), "header: the image has no pixels");
+  EXPECT_EQ(outcome({.width = 40000}),
+            "header: the width in pixels is 40000, more than the 32768 allowed");
+}
+
+TEST(BmpMask, RefusesBytesBehindThePixelsButForPadding) {
+  Bmp bmp;
+  bmp.pixels.push_back(0);
+  bmp.pixels.push_back(0);
+  EXPECT_EQ(outcome(bmp), "2 1 0/1 2 0");
+  bmp.pixels.back() = 1;
+  EXPECT_EQ(outcome(bmp), "pixels: 2 bytes follow the pixels");
+  bmp.pixels.back() = 0;
+  bmp.pixels.resize(12);
+  EXPECT_EQ(outcome(bmp), "pixels: 4 bytes follow the pixels");
+}
+
+TEST(BmpMask, AllowsAGapBeforeThePixels) { EXPECT_EQ(outcome({.gap = 2}), "2 1 0/1 2 0"); }
+
+TEST(BmpMask, RefusesEveryFileThatIsCutShort) {
+  for (const Bmp& bmp : {Bmp(), kColours, run_lengths(8, {0, 3, 1, 2, 0, 0, 0, 0, 3, 2, 0, 1})}) {
+    const FileBytes whole = file_of(bmp);
+    for (std::size_t length = 2; length < whole.size(); ++length) {
+      FileBytes cut(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length));
+      EXPECT_FALSE(read_bmp_mask(cut, {})) << length;
+      if (length >= 6) {  // also if the header knows the length
+        for (std::size_t i = 0; i < 4; ++i)
+          cut[2 + i] = static_cast<std::uint8_t>(length >> (8 * i));
+        EXPECT_FALSE(read_bmp_mask(cut, {})) << length;
+      }
+    }
+  }
+}
+
+/// stb_image, which decodes backgrounds, is the second reader.
+TEST(BmpMask, GivesTheColoursThatTheReaderOfBackgroundsGives) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    Bmp bmp = {.width = random.between(1, 40), .height = random.between(1, 20), .palette = {}};
+    bmp.bits =
+        std::vector<std::uint32_t>{1, 4, 8, 24}[static_cast<std::size_t>(random.between(0, 3))];
+    bmp.used = bmp.bits <= 8 ? 1u << bmp.bits : 0;
+    for (std::uint32_t i = 0; i < bmp.used; ++i) {
+      bmp.palette.push_back(static_cast<std::uint32_t>(random.between(0, 0xFFFFFF)));
+    }
+    const auto row = (static_cast<std::uint32_t>(bmp.width) * bmp.bits + 31) / 32 * 4;
+    bmp.pixels.resize(std::size_t{row} * static_cast<std::size_t>(bmp.height));
+    for (std::uint8_t& byte : bmp.pixels) byte = static_cast<std::uint8_t>(random.between(0, 255));
+    if (random.between(0, 1) == 1) bmp.height = -bmp.height;
+    const FileBytes file = file_of(bmp);
+    const Result<png::Image> mask = read_bmp_mask(file, {}), second = read(file, {});
+    ASSERT_TRUE(mask) << mask.error().reason << " seed " << seed;
+    ASSERT_TRUE(second) << second.error().reason << " seed " << seed;
+    for (int y = 0; y < mask->height(); ++y) {
+      for (int x = 0; x < mask->width(); ++x) {
+        ASSERT_EQ(mask->colour(y, x), second->colour(y, x)) << "seed " << seed;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask::image
