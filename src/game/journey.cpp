@@ -20,16 +20,20 @@ namespace {
 /// A room with the floor that the agent walks on.
 class OpenRoom {
  public:
-  OpenRoom(LevelContent content, const std::vector<bool>& open, int diameter)
+  OpenRoom(LevelContent content, const std::vector<bool>& open, int diameter,
+           std::optional<Comfort> comfort)
       : content_(std::move(content)),
         diameter_(diameter),
+        comfort_(comfort),
         prepared_(floor_of(*content_.level, open, diameter)),
         solver_(prepared_, content_.level->scale()),
         places_(room_places(content_.level->manifest)) {}
 
   const Level& level() const { return *content_.level; }
 
-  Path solve(const RoomPlace& from, const RoomPlace& to, const PathQuestion& question) {
+  /// Finds a path with the comfort of the question, else that of the agent.
+  Path solve(const RoomPlace& from, const RoomPlace& to, PathQuestion question) {
+    question.comfort = comfort_in_force(question.comfort, question.stage ? std::nullopt : comfort_);
     Path path;
     solve_between({from, to}, {level(), prepared_.blocks, diameter_}, question, solver_, path);
     return path;
@@ -118,6 +122,7 @@ class OpenRoom {
 
   LevelContent content_;
   int diameter_;
+  std::optional<Comfort> comfort_;  // of the agent
   PreparedFloor prepared_;
   RoomSolver solver_;
   std::vector<RoomPlace> places_;  // they refer to the level's manifest
@@ -160,7 +165,8 @@ class OpenRooms {
     if (!open) return choice_.error_of(open.error());
     const auto diameter = diameter_of(level, choice_.agent);
     if (!diameter) return choice_.error_of(diameter.error());
-    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter);
+    const auto comfort = *comfort_of(level, choice_.agent);
+    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter, comfort);
   }
 
   const GameMap& game_;

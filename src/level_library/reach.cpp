@@ -62,7 +62,10 @@ walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end f
     const Result<RoomPlace> start = asked_end(level->room->level(), from, ChoicePart::from);
     if (!start) return failed(start.error());
     auto made = std::make_unique<walkmask_reach>(walkmask_reach{level->room});
-    made->places = reached(*level->room, *floor, *start, question_of(*meant));
+    PathQuestion question = question_of(*meant);
+    question.comfort =
+        comfort_in_force(asked_comfort(*meant), *comfort_of(level->room->level(), floor->agent));
+    made->places = reached(*level->room, *floor, *start, question);
     *reach = made.release();
     return WALKMASK_OK;
   });
