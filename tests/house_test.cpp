@@ -37,6 +37,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"batch", {"base", "floor", "path", "threads", "level", "survey"}},
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
+    {"formats", {"formats/ags", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"game", {"base", "floor", "path", "level", "survey", "batch"}},
     {"export", {"base", "floor", "polygons", "json", "level"}},
@@ -51,14 +52,13 @@ const std::map<std::string, Modules> kMayUse = {
      {"base", "floor", "path", "png", "json", "level", "survey", "game", "check", "compare",
       "diff"}},
     {"level_library",
-     {"base", "formats/ags", "floor", "path", "system", "json", "level", "survey", "batch", "check",
+     {"base", "formats", "floor", "path", "system", "json", "level", "survey", "batch", "check",
       "picture", "report", "library"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
-    {"web",
-     {"base", "formats/ags", "json", "level", "survey", "check", "report", "page", "system"}},
-    {"cli", {"base", "formats/ags", "floor",  "path",    "shapes", "system", "threads",
-             "png",  "level",       "survey", "game",    "batch",  "check",  "compare",
-             "diff", "export",      "draw",   "picture", "report", "page"}},
+    {"web", {"base", "formats", "json", "level", "survey", "check", "report", "page", "system"}},
+    {"cli", {"base", "formats", "floor",  "path",    "shapes", "system", "threads",
+             "png",  "level",   "survey", "game",    "batch",  "check",  "compare",
+             "diff", "export",  "draw",   "picture", "report", "page"}},
 };
 
 const std::map<std::string, Modules> kKnownBy = {
@@ -100,8 +100,9 @@ struct Include {
 
 /// Returns the module of a file in src: its folder, or the format's folder below `formats`.
 std::string module_of(const std::string& file) {
-  const std::size_t begin = file.starts_with("formats/") ? file.find('/') + 1 : 0;
-  return file.substr(0, file.find('/', begin));
+  const std::size_t folder = file.find('/');
+  const std::size_t below = file.starts_with("formats/") ? file.find('/', folder + 1) : folder;
+  return file.substr(0, below == std::string::npos ? folder : below);
 }
 
 std::vector<Include> all_includes() {
@@ -351,6 +352,45 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
     ++counted;
   }
   EXPECT_GE(counted, 4);
+}
+
+/// Returns whether other files than levels have this ending: pictures, reports, settings.
+bool is_of_files_besides_levels(const std::string& ending) {
+  return ending == ".png" || ending == ".bmp" || ending == ".json";
+}
+
+/// Returns the sources of the program, except for the page, that contain a text.
+Names level_sources_with(const std::string& text) {
+  Names files = sources_with(text);
+  std::erase_if(files, [](const std::string& file) {
+    return !file.starts_with("src/") || file.starts_with("src/page/");
+  });
+  return files;
+}
+
+TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
+  static const std::regex kRow(R"(LevelFormat (\w+)\(\) \{)"), kEnding(R"re("([./][a-z.]+)")re");
+  static const std::regex kEndings(R"(\.endings = \{[^}]*\})");
+  int counted = 0;
+  for (const auto& [own, text] : all_sources()) {
+    std::smatch row, endings;
+    if (!own.starts_with("src/") || !std::regex_search(text, row, kRow)) continue;
+    ++counted;
+    const bool is_of_engine = own.starts_with("src/formats/");
+    const std::string name = (is_of_engine ? "ags::" : "") + std::string(row[1]);
+    const std::string table =
+        is_of_engine ? "src/formats/all_formats.cpp" : "src/level/level_format.cpp";
+    EXPECT_TRUE(sources_with(name + "()").contains(table)) << own;
+    ASSERT_TRUE(std::regex_search(text, endings, kEndings)) << own;
+    const std::string list = endings[0];
+    for (std::sregex_iterator ending(list.begin(), list.end(), kEnding), end; ending != end;
+         ++ending) {
+      if (is_of_files_besides_levels((*ending)[1])) continue;
+      EXPECT_EQ(level_sources_with((*ending)[0]), Names{own})
+          << "only " << own << " knows the ending";
+    }
+  }
+  EXPECT_EQ(counted, 4) << "manifest, map, image, Adventure Game Studio";
 }
 
 /// `shortest` also compares its answers with the pipeline's, and paths with comfort are its answers

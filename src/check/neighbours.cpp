@@ -107,7 +107,7 @@ class NeighbourReader {
   /// Opens a neighbour, and notes the files that were read; absent if settings around it cannot be
   /// used.
   Result<std::optional<ReadNeighbour>> read(const std::string& file) {
-    if (!is_named_as_manifest(file)) {
+    if (!format_of(file, request_.formats).has_keys) {
       return std::optional(ReadNeighbour{unusable(file, "its name does not end in .json")});
     }
     const LevelRequest neighbour = {

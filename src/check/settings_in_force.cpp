@@ -37,9 +37,9 @@ Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& s
   return std::nullopt;
 }
 
-/// Returns the keys of a manifest; none for an image or a map.
-json::Object keys_of(LevelKind kind, const FileBytes& bytes) {
-  if (kind != LevelKind::manifest) return {};
+/// Returns the keys of a level's file; none if its format has none.
+json::Object keys_of(const LevelFormat& format, const FileBytes& bytes) {
+  if (!format.has_keys) return {};
   Result<json::Value> document =
       json::parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   return std::move(std::get<json::Object>(document->content));
@@ -54,9 +54,9 @@ const json::Member* own_member(const json::Object& manifest, std::string_view ke
 }
 
 /// Returns the shared keys that apply to a level; without an image, keys about images do not.
-std::vector<SharedKey> keys_used(const LevelFiles& files, const json::Object& manifest,
-                                 const SharedSettings& shared) {
-  std::vector<SharedKey> keys = keys_taken(files.kind, manifest, shared);
+std::vector<SharedKey> keys_used(const LevelFiles& files, const LevelFormat& format,
+                                 const json::Object& manifest, const SharedSettings& shared) {
+  std::vector<SharedKey> keys = keys_taken(format.settings, manifest, shared);
   if (files.walk || files.areas) return keys;
   std::erase_if(keys, [](const SharedKey& key) {
     return key.member->key == "format" || key.member->key == "tolerance";
@@ -65,10 +65,8 @@ std::vector<SharedKey> keys_used(const LevelFiles& files, const json::Object& ma
 }
 
 /// Adds the settings that decide how the level is opened.
-void add_shared_keys(const LevelFiles& files, const json::Object& manifest,
-                     const SharedSettings& shared, const std::string& level,
-                     std::vector<SettingInForce>& settings) {
-  const std::vector<SharedKey> taken = keys_used(files, manifest, shared);
+void add_shared_keys(const std::vector<SharedKey>& taken, const json::Object& manifest,
+                     const std::string& level, std::vector<SettingInForce>& settings) {
   for (const std::string_view key : kSharedKeys) {
     if (const json::Member* own = own_member(manifest, key)) {
       settings.push_back(setting(std::string(key), *own, level));
@@ -130,14 +128,17 @@ Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
   if (!bytes) return bytes.error();
   const Result<LevelFiles, Problem> files = find_level_files(request, *shared, *bytes);
   if (!files) return files.error().error;
-  if (files->kind == LevelKind::image) {
+  const LevelFormat& format = format_of({request.file, *bytes}, request.formats);
+  if (!format.has_keys) {
     if (Failure failure = refuse_unless_image(request, *shared)) return *failure;
   }
   const auto layers = check_layers(*shared, files->manifest, request.file);
   if (!layers) return layers.error();
   SettingsInForce all = {shared->found, {}};
   all.files.push_back(request.file);
-  add_shared_keys(*files, keys_of(files->kind, *bytes), *shared, request.file, all.settings);
+  const json::Object manifest = keys_of(format, *bytes);
+  add_shared_keys(keys_used(*files, format, manifest, *shared), manifest, request.file,
+                  all.settings);
   add_check(*layers, all.settings);
   return all;
 }

@@ -11,8 +11,8 @@
 #include "base/error.h"
 #include "check/room_in_game.h"
 #include "game/game_map.h"
+#include "level/level_format.h"
 #include "level/open_level.h"
-#include "level/room_format.h"
 
 namespace walkmask {
 

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
+#include "formats/all_formats.h"
 
 // The scripts ask `walkmask complete`, see cli/completion.h, so none of them knows an option.
 
@@ -36,9 +37,7 @@ _walkmask() {
       :levels)
         _walkmask_add < <(
           compgen -d -- "$current"
-          compgen -f -X '!*.json' -- "$current"
-          compgen -f -X '!*.png' -- "$current"
-          compgen -f -X '!*.map' -- "$current"
+          for line in @endings@; do compgen -f -X "!*$line" -- "$current"; done
         )
         ;;
       *) COMPREPLY+=("${line%%$'\t'*}") ;;
@@ -59,7 +58,7 @@ _walkmask() {
     case $line in
       :files) _files ;;
       :folders) _files -/ ;;
-      :levels) _files -g '*.(json|png|map)(-.) *(-/)' ;;
+      :levels) _files -g '*(@endings@)(-.) *(-/)' ;;
       ?*) candidates+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}") ;;
     esac
   done
@@ -91,7 +90,7 @@ function __walkmask_complete
             case :folders
                 complete -C "'' $current" | string match -r '.*/$'
             case :levels
-                complete -C "'' $current" | string match -r '.*(?:/|\.json|\.png|\.map)$'
+                complete -C "'' $current" | string match -r '.*(?:/|@endings@)$'
             case '*'
                 echo $line
         end
@@ -103,10 +102,31 @@ complete -c walkmask -f -a '(__walkmask_complete)'
 
 struct Shell {
   std::string_view name;
-  std::string_view script;
+  std::string_view script;     ///< with kEndings where it lists the endings of levels
+  std::string_view separator;  ///< between these endings
+  std::string_view dot;        ///< a dot in them
 };
 
-constexpr Shell kShells[] = {{"bash", kBash}, {"zsh", kZsh}, {"fish", kFish}};
+constexpr std::string_view kEndings = "@endings@";
+
+constexpr Shell kShells[] = {
+    {"bash", kBash, " ", "."}, {"zsh", kZsh, "|", "."}, {"fish", kFish, "|", "\\."}};
+
+/// Returns the script, which completes files of every format of levels.
+std::string script_of(const Shell& shell) {
+  std::string endings;
+  for (const LevelFormat& format : all_formats()) {
+    for (std::string_view ending : format.endings) {
+      if (ending.starts_with('/')) ending.remove_prefix(1);
+      endings += endings.empty() ? "" : shell.separator;
+      for (const char letter : ending) {
+        endings += letter == '.' ? shell.dot : std::string_view(&letter, 1);
+      }
+    }
+  }
+  std::string script(shell.script);
+  return script.replace(script.find(kEndings), kEndings.size(), endings);
+}
 
 std::vector<std::string> shell_names() {
   std::vector<std::string> names;
@@ -133,7 +153,7 @@ Syntax syntax_of(CompletionsOptions& options) {
 }
 
 Result<int> run_completions(const CompletionsOptions& options) {
-  if (Failure failure = deliver("-", options.shell->script)) return *failure;
+  if (Failure failure = deliver("-", script_of(*options.shell))) return *failure;
   return kDone;
 }
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "level/level_format.h"
 #include "level/open_level.h"
-#include "level/room_format.h"
 
 namespace walkmask {
 

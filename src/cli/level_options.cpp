@@ -8,7 +8,7 @@
 #include "base/grammar.h"
 #include "cli/read_value.h"
 #include "floor/clearance.h"
-#include "formats/ags/level.h"
+#include "formats/all_formats.h"
 #include "level/colour_key.h"
 #include "level/legend_text.h"
 #include "survey/census.h"
@@ -97,7 +97,7 @@ std::string option_of(Setting setting) {
 }  // namespace
 
 LevelRequest level_request() {
-  return {.files = disk_files(), .run_both = at_once, .formats = {ags::room_format()}};
+  return {.files = disk_files(), .run_both = at_once, .formats = all_formats()};
 }
 
 Argument level_argument(LevelRequest& request) {
@@ -259,19 +259,11 @@ void warn_of_idle_colours(const LevelContent& opened, const LevelRequest& reques
 }  // namespace
 
 Result<LevelsBelow> levels_below(const std::string& folder, const LevelRequest& request) {
+  Result<ListedLevels> listed = levels_in(folder, request.files, request.formats);
+  if (!listed) return listed.error();
+  LevelsBelow found = {{}, std::move(listed->games)};
   const std::optional<std::string>& root = request.root;
-  Result<std::vector<std::string>> files = files_below(folder, ".level.json");
-  if (!files) return files.error();
-  LevelsBelow found;
-  for (const RoomFormat& format : request.formats) {
-    Result<std::vector<FormatGame>> games = format.games_in(folder, request.files);
-    if (!games) return games.error();
-    for (FormatGame& game : *games) {
-      for (const FormatGame::Room& room : game.rooms) files->push_back(room.file);
-      found.games.push_back(std::move(game));
-    }
-  }
-  for (std::string& file : *files) {
+  for (std::string& file : listed->files) {
     const Result<std::string> its = root ? given_root(*root) : find_root(file);
     if (!its) return its.error();
     Failure outside = refuse_outside(*its, file);
@@ -281,7 +273,8 @@ Result<LevelsBelow> levels_below(const std::string& folder, const LevelRequest& 
 }
 
 std::string game_folder_or(const std::string& name, const LevelRequest& request) {
-  for (const RoomFormat& format : request.formats) {
+  for (const LevelFormat& format : request.formats) {
+    if (format.game_folder == nullptr) continue;
     if (auto folder = format.game_folder(name)) return std::move(*folder);
   }
   return name;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/room_survey.h"
-#include "level/room_format.h"
+#include "level/level_format.h"
 
 namespace walkmask {
 

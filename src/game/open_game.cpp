@@ -20,17 +20,12 @@ LevelRequest request_for(const std::string& file, const LevelRequest& each) {
 }
 
 /// Returns the names of the levels, short where they differ.
-std::vector<FormatGame::Room> named_rooms(const std::vector<std::string>& files) {
-  constexpr std::string_view kEndings[] = {".level.json", ".json"};
+std::vector<FormatGame::Room> named_rooms(const std::vector<std::string>& files,
+                                          const std::vector<LevelFormat>& formats) {
   std::map<std::string, int> times;
   std::vector<FormatGame::Room> rooms;
   for (const std::string& file : files) {
-    std::string name = file.substr(file.find_last_of("/\\") + 1);
-    for (const std::string_view ending : kEndings) {
-      if (!name.ends_with(ending)) continue;
-      name.erase(name.size() - ending.size());
-      break;
-    }
+    std::string name = short_name(file, formats);
     ++times[name];
     rooms.push_back({file, std::move(name), {}});
   }
@@ -87,7 +82,7 @@ Result<FormatGame> game_of_manifests(std::span<const std::string> levels,
                                      const LevelRequest& each) {
   std::set<std::string> targets, leaving;
   for (const std::string& level : levels) {
-    if (!is_named_as_manifest(level)) continue;
+    if (!format_of(level, each.formats).has_keys) continue;
     Result<std::optional<std::set<std::string>>> known = targets_of(request_for(level, each));
     if (!known) return known.error();
     const bool may_leave = !*known || !(*known)->empty();
@@ -98,11 +93,11 @@ Result<FormatGame> game_of_manifests(std::span<const std::string> levels,
   if (targets.empty()) return game;
   std::vector<std::string> linked;
   for (const std::string& level : levels) {
-    if (!is_named_as_manifest(level)) continue;
+    if (!format_of(level, each.formats).has_keys) continue;
     const bool is_target = targets.contains(each.files.get().resolved(level));
     if (is_target || leaving.contains(level)) linked.push_back(level);
   }
-  game.rooms = named_rooms(linked);
+  game.rooms = named_rooms(linked, each.formats);
   return game;
 }
 

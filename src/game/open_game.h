@@ -7,8 +7,8 @@
 
 #include "base/error.h"
 #include "game/game_map.h"
+#include "level/level_format.h"
 #include "level/open_level.h"
-#include "level/room_format.h"
 
 namespace walkmask {
 

@@ -4,48 +4,13 @@
 #include <string_view>
 #include <utility>
 
-#include "json/error.h"
+#include "json/value.h"
 #include "level/manifest_readers.h"
-#include "level/map.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 
 namespace walkmask {
 namespace {
-
-constexpr std::string_view kStandardInput = "-";
-
-/// In memory, a manifest takes up to fifty times its length.
-constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
-
-/// Returns whether a name ends with `ending`, in small or capital letters.
-bool ends_with(std::string_view name, std::string_view ending) {
-  if (name.size() < ending.size()) return false;
-  const std::string_view end = name.substr(name.size() - ending.size());
-  return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
-    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
-  });
-}
-
-std::string_view text_of(const FileBytes& bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
-bool begins_as_json(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) return true;  // a byte order mark
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != std::string_view::npos && text[first] == '{';
-}
-
-/// Decides by a file's name; for standard input, by its first bytes.
-LevelKind kind_of(const LevelFile& file) {
-  if (file.name == kStandardInput) {
-    if (begins_as_map(text_of(*file.contents))) return LevelKind::map;
-    return begins_as_json(text_of(*file.contents)) ? LevelKind::manifest : LevelKind::image;
-  }
-  if (is_named_as_manifest(file.name)) return LevelKind::manifest;
-  return ends_with(file.name, ".map") ? LevelKind::map : LevelKind::image;
-}
 
 Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
 
@@ -57,124 +22,34 @@ Error named_by(const LevelFile::Naming& naming, Error error) {
   return error;
 }
 
-/// Reads a text that is a whole level.
-Result<FileBytes, Problem> read_text(const LevelFile& file, const LevelRequest& request) {
-  Result<FileBytes> text = read_level_file(file, request.files, request.limits.file_bytes);
-  if (!text) return problem(Problem::Kind::unreadable, std::move(text.error()));
-  return std::move(*text);
+/// Ignores rules, unless the manifest's "check" lists those to ignore.
+void ignore_rules(const std::vector<std::string_view>& rules, Manifest& manifest) {
+  if (rules.empty()) return;
+  json::Object check;
+  if (manifest.check) check = std::get<json::Object>(manifest.check->content);
+  if (std::ranges::find(check, "ignore", &json::Member::key) != check.end()) return;
+  json::Array codes;
+  for (const std::string_view rule : rules) codes.push_back({std::string(rule), {}});
+  check.push_back({"ignore", {}, {std::move(codes), {}}});
+  manifest.check = json::Value{std::move(check), {}};
 }
 
-Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const LevelRequest& request,
-                                          const SharedSettings& settings) {
-  const Result<FileBytes, Problem> text = read_text(file, request);
-  if (!text) return text.error();
-  Result<BitGrid> floor = read_map(text_of(*text), request.limits);
-  if (floor) {
-    LevelFiles files;
-    files.kind = LevelKind::map;
-    files.manifest = manifest_of_settings(files.kind, settings);
-    files.map = std::move(*floor);
-    return files;
-  }
-  floor.error().file = shown_name(file.name);
-  return problem(Problem::Kind::unusable, std::move(floor.error()));
-}
-
-/// Returns the file that a manifest names there; absent if it names none.
-Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
-                                            const LevelRequest& request, const std::string& root) {
-  if (!name) return std::optional<LevelFile>();
-  const std::string& manifest = request.file;
-  Result<std::string> file = request.files.get().inside_root(root, manifest, name->value);
-  if (file) {
-    return std::optional(LevelFile{*file == kStandardInput ? "./-" : std::move(*file),
-                                   {},
-                                   LevelFile::Naming{shown_name(manifest), name->position}});
-  }
-  file.error().file = shown_name(manifest);
-  file.error().place = name->position;
-  return file.error();
-}
-
-Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown,
-                             const SharedSettings& settings) {
-  if (text.size() > kLargestManifest) {
-    return Error{Fault::input, shown, "",
-                 "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
-                 "the limit is " + std::to_string(kLargestManifest)};
-  }
-  Result<Manifest> manifest = read_manifest(text_of(text), settings);
-  if (!manifest) manifest.error().file = shown;
-  return manifest;
-}
-
-/// Finds the files that a manifest names below its root.
-Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
-  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
-  if (!root) return root.error();
-  Result<std::optional<LevelFile>> walk = named_file(manifest.walk, request, *root);
-  if (!walk) return walk.error();
-  Result<std::optional<LevelFile>> areas = named_file(manifest.area_image, request, *root);
-  if (!areas) return areas.error();
-  Result<std::optional<LevelFile>> background = named_file(manifest.background, request, *root);
-  if (!background) return background.error();
-  return LevelFiles{.manifest = std::move(manifest),
-                    .walk = std::move(*walk),
-                    .areas = std::move(*areas),
-                    .background = std::move(*background)};
-}
-
-Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const LevelRequest& request,
-                                               const SharedSettings& settings) {
-  const Result<FileBytes, Problem> text = read_text(file, request);
-  if (!text) return text.error();
-  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings);
-  if (!manifest) return problem(Problem::Kind::unusable, std::move(manifest.error()));
-  Result<LevelFiles> files = files_of(std::move(*manifest), request);
-  if (!files) return problem(Problem::Kind::unusable, std::move(files.error()));
-  return std::move(*files);
-}
-
-/// Reads a room in the format of an engine or editor.
-Result<LevelFiles, Problem> read_room(const RoomFormat& format, LevelFile file,
-                                      const LevelRequest& request, const SharedSettings& settings) {
-  Result<FormatRoom> room = format.read(request, settings);
-  if (!room) {
-    if (room.error().file.empty()) room.error().file = shown_name(file.name);
-    return problem(Problem::Kind::unreadable, std::move(room.error()));
-  }
-  LevelFiles files;
-  files.kind = LevelKind::image;
-  files.manifest = std::move(room->manifest);
-  if (room->background) files.background = file;
-  files.walk = std::move(file);
-  files.room = std::move(*room);
-  return files;
-}
-
-/// Reads the level description in the request's own file.
+/// Reads the level in the request's own file.
 Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
                                        const SharedSettings& settings) {
-  for (const RoomFormat& format : request.formats) {
-    if (format.is_room(file.name)) return read_room(format, std::move(file), request, settings);
-  }
-  if (request.file == kStandardInput) {
-    Result<FileBytes, Problem> contents = read_text(file, request);
+  if (file.name == kStandardInput && !file.contents) {
+    Result<FileBytes, Problem> contents = read_whole(file, request);
     if (!contents) return contents.error();
     file.contents = std::move(*contents);
   }
-  switch (kind_of(file)) {
-    case LevelKind::manifest:
-      return read_manifest_file(file, request, settings);
-    case LevelKind::map:
-      return read_map_file(file, request, settings);
-    case LevelKind::image:
-      break;
+  const LevelFormat& format = format_of(file, request.formats);
+  Result<LevelFiles, Problem> files = format.read(std::move(file), request, settings);
+  if (!files) return files;
+  std::vector<std::string_view> idle = format.idle_rules;
+  if (files->room) {
+    idle.insert(idle.end(), files->room->idle_rules.begin(), files->room->idle_rules.end());
   }
-  LevelFiles files;
-  files.kind = LevelKind::image;
-  files.manifest = manifest_of_settings(files.kind, settings);
-  files.walk = std::move(file);
+  ignore_rules(idle, files->manifest);
   return files;
 }
 
@@ -288,8 +163,6 @@ std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& r
   return names;
 }
 
-bool is_named_as_manifest(std::string_view name) { return ends_with(name, ".json"); }
-
 Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std::uint64_t limit) {
   if (file.contents) return *file.contents;
   Result<FileBytes> bytes = files.read(file.name, limit);
@@ -297,6 +170,25 @@ Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std
     return named_by(*file.naming, std::move(bytes.error()));
   }
   return bytes;
+}
+
+Result<FileBytes, Problem> read_whole(const LevelFile& file, const LevelRequest& request) {
+  Result<FileBytes> text = read_level_file(file, request.files, request.limits.file_bytes);
+  if (!text) return problem(Problem::Kind::unreadable, std::move(text.error()));
+  return std::move(*text);
+}
+
+Result<LevelFiles, Problem> files_of(Result<FormatRoom> room, LevelFile file) {
+  if (!room) {
+    if (room.error().file.empty()) room.error().file = shown_name(file.name);
+    return problem(Problem::Kind::unreadable, std::move(room.error()));
+  }
+  LevelFiles files;
+  files.manifest = std::move(room->manifest);
+  if (room->background) files.background = file;
+  files.walk = std::move(file);
+  files.room = std::move(*room);
+  return files;
 }
 
 std::string shown_name(const std::string& name) {

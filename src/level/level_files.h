@@ -38,7 +38,6 @@ struct LevelFile {
 /// The manifest and the files of a level. At least one mask exists, for walkability or for areas:
 /// an image, a map, or shapes of the manifest.
 struct LevelFiles {
-  LevelKind kind = LevelKind::manifest;
   Manifest manifest;  ///< with the settings around it and the request's changes
   std::optional<LevelFile> walk;
   std::optional<LevelFile> areas;
@@ -61,12 +60,18 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request);
 /// Returns the files that no output may overwrite, without standard input.
 std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request);
 
-/// Returns whether a file is a manifest by its name.
-bool is_named_as_manifest(std::string_view name);
+/// Returns the files of a room in the format of an engine, whose own file is `file`.
+Result<LevelFiles, Problem> files_of(Result<FormatRoom> room, LevelFile file);
+
+/// Reads the file of a level whole.
+Result<FileBytes, Problem> read_whole(const LevelFile& file, const LevelRequest& request);
 
 /// Reads a file of at most `limit` bytes. An error points at the line and column of the manifest
 /// that names the file, or else at the file.
 Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std::uint64_t limit);
+
+/// The name of standard input.
+inline constexpr std::string_view kStandardInput = "-";
 
 /// Returns a file's name for a message; "standard input" for `-`.
 std::string shown_name(const std::string& name);

@@ -99,7 +99,7 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   if (!document) return document.error();
   Manifest manifest;
   if (const auto* object = std::get_if<json::Object>(&document->content)) {
-    take_shared(LevelKind::manifest, *object, settings, manifest);
+    take_shared({}, *object, settings, manifest);
   }
   if (Failure failure = read_document(*document, manifest)) return *failure;
   if (Failure failure = refuse_unfit_masks(manifest, document->position)) return *failure;
@@ -108,9 +108,10 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   return manifest;
 }
 
-Manifest manifest_of_settings(LevelKind kind, const SharedSettings& settings) {
+Manifest manifest_of_settings(const SharedSettings& settings,
+                              std::span<const std::string_view> of_format) {
   Manifest manifest;
-  take_shared(kind, {}, settings, manifest);
+  take_shared(of_format, {}, settings, manifest);
   apply_engine(manifest);
   return manifest;
 }

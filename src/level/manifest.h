@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,13 +106,14 @@ std::vector<NamedPoint> places(const Manifest& manifest);
 Result<Manifest> read_manifest(std::string_view text);
 
 struct SharedSettings;
-enum class LevelKind;
 
 /// Reads a manifest whose keys override the settings around it. Does not look up the areas of
 /// shared states: see fit_shared_states.
 Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings);
 
-/// Returns the manifest for an image or a map, which has no manifest file: the settings around it.
-Manifest manifest_of_settings(LevelKind kind, const SharedSettings& settings);
+/// Returns the manifest for a level without a manifest file: of the settings around it, those that
+/// its format takes (see LevelFormat::settings).
+Manifest manifest_of_settings(const SharedSettings& settings,
+                              std::span<const std::string_view> of_format = {});
 
 }  // namespace walkmask

@@ -10,9 +10,9 @@
 #include "base/error.h"
 #include "base/files.h"
 #include "level/level.h"
+#include "level/level_format.h"
 #include "level/manifest.h"
 #include "level/mask.h"
-#include "level/room_format.h"
 #include "level/shared_settings.h"
 #include "png/header.h"
 #include "png/image.h"
@@ -58,7 +58,7 @@ struct LevelRequest {
   BackgroundPart background_part = BackgroundPart::nothing;
   KeptFiles kept_files = KeptFiles::none;  ///< of a background, only if its pixels are read
   RunBoth run_both = one_after_the_other;  ///< decodes images
-  std::vector<RoomFormat> formats = {};    ///< of rooms, besides walkmask's own
+  std::vector<LevelFormat> formats = own_formats();  ///< of `file`
 };
 
 /// A reason why a level, or a part of it, cannot be used.

@@ -182,7 +182,7 @@ void pair(const std::string& room, Images images, PairedFiles& paired) {
   if (!walk) walk = take_mask(images, {ImageRole::background});
   if (walk) {
     auto areas = take_mask(images, {ImageRole::areas});
-    paired.rooms.push_back({room + ".level.json", std::move(*walk), std::move(areas),
+    paired.rooms.push_back({room + std::string(kListedManifest), std::move(*walk), std::move(areas),
                             take_background(images), is_named});
   }
   for (const auto& [role, files] : images) {
@@ -214,6 +214,8 @@ PairedFiles pair_by_name(std::span<const std::string> files) {
   return paired;
 }
 
-std::string manifest_name(const std::string& mask) { return room_of(mask) + ".level.json"; }
+std::string manifest_name(const std::string& mask) {
+  return room_of(mask) + std::string(kListedManifest);
+}
 
 }  // namespace walkmask

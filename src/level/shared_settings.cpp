@@ -93,11 +93,12 @@ bool wants_legend(const json::Object& manifest) {
   return has("image") || !is_object(manifest, "walk");
 }
 
-/// Returns whether a level takes a shared key; an image has an empty manifest.
-bool wants(LevelKind kind, const json::Object& manifest, std::string_view key) {
-  if (kind == LevelKind::map) {
-    return key == "scale" || key == "snap" || key == "agents" || key == "states";
-  }
+/// Returns whether a level takes a shared key; the manifest of an image is empty.
+bool wants(std::span<const std::string_view> of_format, const json::Object& manifest,
+           std::string_view key) {
+  const bool is_of_format =
+      of_format.empty() || std::ranges::find(of_format, key) != of_format.end();
+  if (!is_of_format) return false;
   if (key == kLegendKey) return wants_legend(manifest);
   if (key == "walkable" && is_object(manifest, "walk")) return false;
   return json::find_member(manifest, key) == nullptr;
@@ -198,11 +199,11 @@ Failure refuse_wrong_settings(const json::Value& document) {
   return read_shared_keys(document, manifest);
 }
 
-std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
-                                  const SharedSettings& settings) {
+std::vector<SharedKey> keys_taken(std::span<const std::string_view> of_format,
+                                  const json::Object& manifest, const SharedSettings& settings) {
   std::vector<SharedKey> keys;
   for (const std::string_view key : kSharedKeys) {
-    if (!wants(kind, manifest, key)) continue;
+    if (!wants(of_format, manifest, key)) continue;
     const std::optional<SharedKey> shared = nearest(settings, key);
     if (!shared) continue;
     if (key == "walkable" && yields_to_engine(*shared, manifest, settings)) continue;
@@ -211,9 +212,9 @@ std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
   return keys;
 }
 
-void take_shared(LevelKind kind, const json::Object& document, const SharedSettings& settings,
-                 Manifest& manifest) {
-  for (const SharedKey& key : keys_taken(kind, document, settings)) {
+void take_shared(std::span<const std::string_view> of_format, const json::Object& document,
+                 const SharedSettings& settings, Manifest& manifest) {
+  for (const SharedKey& key : keys_taken(of_format, document, settings)) {
     copy_shared_key(key.member->key, *key.file, manifest);
   }
 }

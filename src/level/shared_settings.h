@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -73,13 +74,6 @@ Result<SharedSettings> shared_settings(const LevelRequest& request);
 /// "line:column" as its place and no file.
 Failure refuse_wrong_settings(const json::Value& document);
 
-/// How a level is described.
-enum class LevelKind {
-  manifest,
-  map,    ///< a MovingAI map, whose floor has no colours
-  image,  ///< the walkability mask
-};
-
 /// A key of settings, in the file with precedence.
 struct SharedKey {
   const json::Member* member;
@@ -87,18 +81,18 @@ struct SharedKey {
 };
 
 /// Returns the keys that a level takes from the settings around it, in the order of kSharedKeys:
-/// the keys that apply to it and that its manifest lacks. `manifest` is empty for a map or an
-/// image. The result refers to `settings`.
+/// those of its format (see LevelFormat::settings) that apply to it and that its manifest lacks.
+/// `manifest` is empty in a format without keys. The result refers to `settings`.
 ///
 /// A legend applies only below "areas" with an image or painted into the mask. "walkable" does not
-/// apply to a floor of shapes. No key about colours applies to a map. A "format" that names an
+/// apply to a floor of shapes. A "format" that names an
 /// engine implies "walkable", so "walkable" in a file farther from the level does not count.
-std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
-                                  const SharedSettings& settings);
+std::vector<SharedKey> keys_taken(std::span<const std::string_view> of_format,
+                                  const json::Object& manifest, const SharedSettings& settings);
 
 /// Copies into a manifest the values of the keys that it takes.
-void take_shared(LevelKind kind, const json::Object& document, const SharedSettings& settings,
-                 Manifest& manifest);
+void take_shared(std::span<const std::string_view> of_format, const json::Object& document,
+                 const SharedSettings& settings, Manifest& manifest);
 
 /// Copies the shared value of a key into a manifest, if there is one.
 void take_shared_key(std::string_view key, const SharedSettings& settings, Manifest& manifest);

@@ -7,7 +7,7 @@
 
 #include "base/quote.h"
 #include "base/split.h"
-#include "formats/ags/level.h"
+#include "formats/all_formats.h"
 #include "level/choice.h"
 #include "level/legend_text.h"
 #include "level/walkable_rule.h"
@@ -118,7 +118,7 @@ walkmask_status open_room(std::unique_ptr<const MemoryFiles> memory, const char*
   LevelRequest request = {.files = files,
                           .file = name,
                           .background_part = LevelRequest::BackgroundPart::header,
-                          .formats = {ags::room_format()}};
+                          .formats = all_formats()};
   if (const Failure failure = apply(meant, request)) return failed(*failure);
   auto room = std::make_shared<OpenedRoom>(
       OpenedRoom{std::move(memory), std::move(request), words_of(meant)});

@@ -118,10 +118,9 @@ std::vector<draw::SizeOutline> sizes_of(const LevelContent& opened, const check:
 
 /// Returns the text of a thumbnail.
 draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
-  constexpr std::string_view kEnding = ".level.json";
   draw::Thumbnail thumbnail = {.name = report.file, .level = {}};
-  if (thumbnail.name.ends_with(kEnding)) {
-    thumbnail.name.resize(thumbnail.name.size() - kEnding.size());
+  if (thumbnail.name.ends_with(kListedManifest)) {
+    thumbnail.name.resize(thumbnail.name.size() - kListedManifest.size());
   }
   for (const auto& [severity, count] : counts_of(report.findings)) {
     thumbnail.counts.emplace_back(meaning_of(severity), count);

@@ -32,7 +32,7 @@ constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 Result<LevelContent> opened_mask(const LevelRequest& request) {
   const Error no_mask = {Fault::input, request.file, "", "is not a mask but a level itself",
                          "name the image that says where characters may walk"};
-  if (is_named_as_manifest(request.file)) return no_mask;
+  if (format_of(request.file, request.formats).has_keys) return no_mask;
   Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background_size);
   if (!opened) return opened.error().error;
   LevelContent& content = *opened->content;
@@ -112,7 +112,7 @@ class Drafting {
     const Result<SharedSettings> settings = shared_settings(level);
     if (!settings) return settings.error();
     if (!settings->problems.empty()) return settings->problems.front();
-    shared_ = manifest_of_settings(LevelKind::image, *settings);
+    shared_ = manifest_of_settings(*settings);
     take_shared_key(kLegendKey, *settings, shared_);
     request_.tolerance = shared_.tolerance;
     request_.scale = shared_.scale;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "check/check_level.h"
-#include "formats/ags/level.h"
+#include "formats/all_formats.h"
 #include "page/level_element.h"
 #include "report/formats.h"
 #include "survey/census.h"
@@ -14,8 +14,6 @@
 
 namespace walkmask::web {
 namespace {
-
-constexpr std::string_view kManifestEnding = ".level.json";
 
 /// The most pixels of an image. In a module of 2 GiB several decoded images must fit.
 constexpr std::uint64_t kMostPixels = std::uint64_t{1} << 26;
@@ -38,25 +36,12 @@ Error no_level() {
 
 }  // namespace
 
-Core::Core() : formats_{ags::room_format()} {}
+Core::Core() : formats_(all_formats()) {}
 
 LevelRequest Core::request_for(const std::string& level) const {
   LevelRequest request = {.files = files_, .file = level, .root = ".", .formats = formats_};
   request.limits.pixels = kMostPixels;
   return request;
-}
-
-Result<std::vector<std::string>> Core::declared_levels() const {
-  Result<std::vector<std::string>> levels = files_.below("", kManifestEnding);
-  if (!levels) return levels.error();
-  for (const RoomFormat& format : formats_) {
-    const Result<std::vector<FormatGame>> games = format.games_in("", files_);
-    if (!games) return games.error();
-    for (const FormatGame& game : *games) {
-      for (const FormatGame::Room& room : game.rooms) levels->push_back(room.file);
-    }
-  }
-  return levels;
 }
 
 bool Core::is_like_mask(const std::string& image) const {
@@ -104,17 +89,19 @@ Result<FoundLevel> Core::drafted(const RoomFiles& room) {
 }
 
 Result<FoundLevels> Core::find_levels() {
-  const Result<std::vector<std::string>> declared = declared_levels();
-  if (!declared) return declared.error();
+  const Result<ListedLevels> listed = levels_in("", files_, formats_);
+  if (!listed) return listed.error();
   FoundLevels found;
-  for (const std::string& level : *declared) found.levels.push_back({level});
+  for (const std::string& level : listed->files) found.levels.push_back({level});
   if (!found.levels.empty()) return found;
   const Result<std::vector<std::string>> all = files_.below("", "");
   if (!all) return all.error();
   PairedFiles paired = pair_by_name(*all);
   pair_two(paired);
   for (const std::string& file : *all) {
-    if (file.ends_with(".map")) found.levels.push_back({file});
+    const LevelFormat& format = format_of(file, formats_);
+    const bool is_image = &format == &formats_.back();
+    if (!format.has_keys && !is_image) found.levels.push_back({file});
   }
   for (const RoomFiles& room : paired.rooms) {
     Result<FoundLevel> level = drafted(room);

@@ -59,13 +59,12 @@ class Core {
 
  private:
   LevelRequest request_for(const std::string& level) const;
-  Result<std::vector<std::string>> declared_levels() const;
   bool is_like_mask(const std::string& image) const;
   void pair_two(PairedFiles& paired) const;
   Result<FoundLevel> drafted(const RoomFiles& room);
 
   MemoryFiles files_;
-  std::vector<RoomFormat> formats_;
+  std::vector<LevelFormat> formats_;
 };
 
 }  // namespace walkmask::web

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "game/open_game.h"
+#include "level/level_files.h"
 #include "level/memory_files.h"
 #include "png/read.h"
 #include "png/write.h"
@@ -166,12 +167,10 @@ class ScriptedJourneyTest : public testing::Test {
     exit.change = 1;
     each_.formats = {
         {.name = "rooms",
-         .is_room = [](std::string_view name) { return name.ends_with(".room"); },
-         .read = [exit](const LevelRequest& request, const SharedSettings&) -> Result<FormatRoom> {
-           return room(request.file, exit);
-         },
-         .games_in = {},
-         .game_folder = nullptr}};
+         .endings = {".room"},
+         .read = [exit](LevelFile file, const LevelRequest& request, const SharedSettings&) {
+           return files_of(room(request.file, exit), std::move(file));
+         }}};
     const FormatGame game = {.file = "",
                              .rooms = {{"first.room", "first", ""}, {"second.room", "second", ""}}};
     const Result<GameMap> map = open_game(game, each_);

@@ -17,6 +17,7 @@
 #include "formats/ags/room_folder.h"
 #include "formats/ags/text.h"
 #include "json/value.h"
+#include "level/level_files.h"
 #include "level/mask_format.h"
 #include "level/open_level.h"
 
@@ -27,24 +28,21 @@ constexpr std::string_view kProjectFile = "Game.agf";
 constexpr std::string_view kFolderRoom = "/data.xml", kCompiledRoom = ".crm", kCapitalRoom = ".CRM";
 constexpr int kLastArea = 15;
 
-/// The rules that do not apply to rooms of this engine, and the reasons.
-struct IdleRule {
-  const char* code;
-  const char* why;
-};
-
-constexpr IdleRule kIdleRules[] = {
-    {"A003", "areas are zones of scaling, and an area in several pieces is usual"},
-    {"T003", "floor away from the places is a by-product, hidden by walk-behinds"},
-    {"P007", "the engine finds the floor that it reaches, and no place has to be exact"},
-    {"T004", "the engine finds the floor that it reaches, not the nearest"},
-    {"G001", "a point walks through a passage of any width"},
-    {"G003", "a point walks past a hole of any size"},
-    {"G004", "characters leave at the room's edge lines, not at the picture's edge"},
-    {"G005", "a long way around scenery is usual in a picture"},
-    {"C007", "a room's own mask cannot be another image"},
-    {"C006", "rooms without floor are usual: menus, maps and cutscenes"},
-};
+/// Returns the rules that do not apply to rooms of this engine.
+std::vector<std::string_view> rules_without_meaning() {
+  return {
+      "A003",  // areas are zones of scaling, and an area in several pieces is usual
+      "T003",  // floor away from the places is a by-product, hidden by walk-behinds
+      "P007",  // the engine finds the floor that it reaches, and no place has to be exact
+      "T004",  // the engine finds the floor that it reaches, not the nearest
+      "G001",  // a point walks through a passage of any width
+      "G003",  // a point walks past a hole of any size
+      "G004",  // characters leave at the room's edge lines, not at the picture's edge
+      "G005",  // a long way around scenery is usual in a picture
+      "C007",  // a room's own mask cannot be another image
+      "C006",  // rooms without floor are usual: menus, maps and cutscenes
+  };
+}
 
 /// The name of a room's file, and the names derived from it.
 struct RoomFile {
@@ -105,10 +103,6 @@ RoomFile room_file(const std::string& name) {
   return room;
 }
 
-bool is_room(std::string_view name) {
-  return lower_case(std::string(name)).ends_with(kCompiledRoom) || name.ends_with(kFolderRoom);
-}
-
 /// Returns the name that the editor gives the file of another room of the same game.
 std::string usual_name(const RoomFile& room, int number) {
   const std::string digits = std::to_string(number);
@@ -145,7 +139,7 @@ Result<std::vector<std::string>> rooms_below(const std::string& folder, const Fi
     const auto found = files.below(folder, ending);
     if (!found) return found.error();
     std::ranges::copy_if(*found, std::back_inserter(rooms), [](const std::string& name) {
-      return is_room(name) && room_file(name).number;
+      return room_file(name).number.has_value();
     });
   }
   std::ranges::sort(
@@ -334,30 +328,19 @@ class Drafter {
       add_walks();
     }
     add_states();
-    ignore_idle_rules();
   }
 
   Manifest take_manifest() { return std::move(manifest_); }
   std::vector<ScriptedEntrance> take_entrances() { return std::move(entrances_); }
 
+  /// Returns the rules about reach if the player may enter anywhere.
+  std::vector<std::string_view> idle_rules() const {
+    if (!entered_.empty() && !enters_elsewhere_) return {};
+    return {"T001", "T002"};
+  }
+
  private:
   using Position = std::optional<Point>;
-
-  /// Ignores the rules that do not apply, and the rules about reach if the player may enter
-  /// anywhere.
-  void ignore_idle_rules() {
-    json::Array codes;
-    for (const IdleRule& rule : kIdleRules) codes.push_back({std::string(rule.code), {}});
-    if (entered_.empty() || enters_elsewhere_) {
-      for (const char* code : {"T001", "T002"}) codes.push_back({std::string(code), {}});
-    }
-    json::Object check;
-    if (manifest_.check) check = std::get<json::Object>(manifest_.check->content);
-    if (std::ranges::find(check, "ignore", &json::Member::key) == check.end()) {
-      check.push_back({"ignore", {}, {std::move(codes), {}}});
-    }
-    manifest_.check = json::Value{std::move(check), {}};
-  }
 
   void name_areas() {
     std::set<int> indices;
@@ -620,7 +603,7 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   const auto game = game_of(files, file.folder, request.limits, known);
   if (!game) return game.error();
   Drafter drafter(*room, file, **game);
-  drafter.draft(manifest_of_settings(LevelKind::image, settings));
+  drafter.draft(manifest_of_settings(settings));
   RoomChanges changes;
   if (file.number) {
     const auto file_of = [&](int number) { return sibling(file, number, **game); };
@@ -629,8 +612,10 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
     changes.moves_player = script != (*game)->scripts.rooms.end() && script->second.moves_player;
   }
   changes.entrances = drafter.take_entrances();
-  return FormatRoom{drafter.take_manifest(), std::move(room->masks.walkable),
-                    std::move(room->background), (*game)->files, std::move(changes)};
+  std::vector<std::string_view> idle_rules = drafter.idle_rules();
+  return FormatRoom{drafter.take_manifest(),     std::move(room->masks.walkable),
+                    std::move(room->background), (*game)->files,
+                    std::move(changes),          std::move(idle_rules)};
 }
 
 FormatGame::Room named_room(const RoomFile& file, const Project& project) {
@@ -706,13 +691,17 @@ std::optional<std::string> game_folder(std::string_view name) {
 
 }  // namespace
 
-RoomFormat room_format() {
+LevelFormat level_format() {
   const auto games = std::make_shared<Games>();
+  const auto read_level = [games](LevelFile file, const LevelRequest& request,
+                                  const SharedSettings& settings) {
+    return files_of(read(request, settings, *games), std::move(file));
+  };
   return {
       .name = "Adventure Game Studio",
-      .is_room = is_room,
-      .read = [games](const LevelRequest& request,
-                      const SharedSettings& settings) { return read(request, settings, *games); },
+      .endings = {".crm", "/data.xml"},
+      .idle_rules = rules_without_meaning(),
+      .read = read_level,
       .games_in = [games](const std::string& folder,
                           const Files& files) { return games_in(folder, files, *games); },
       .game_folder = game_folder,

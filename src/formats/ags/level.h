@@ -1,10 +1,10 @@
 #pragma once
 
-#include "level/room_format.h"
+#include "level/level_format.h"
 
 namespace walkmask::ags {
 
-/// Returns the format of Adventure Game Studio: `roomN.crm` of AGS 3, and `Rooms/N/data.xml` of
+/// Returns the row of Adventure Game Studio: `roomN.crm` of AGS 3, and `Rooms/N/data.xml` of
 /// AGS 4 with the masks next to it.
 ///
 /// A room becomes a level as follows:
@@ -21,6 +21,6 @@ namespace walkmask::ags {
 /// Walkable areas, scripts and the project file come from the folder of the game. Without a project
 /// file, the player's character is only known as `player`. `games_in` reads the scripts of a game
 /// once for all rooms that are read later; a room of another folder reads the scripts itself.
-RoomFormat room_format();
+LevelFormat level_format();
 
 }  // namespace walkmask::ags

@@ -49,7 +49,7 @@ class AgsLevelTest : public testing::Test {
 
   OpenedLevel opened(const std::string& file = "game/room1.crm") {
     LevelRequest request = {.files = files_, .file = file};
-    request.formats = {room_format()};
+    request.formats = {level_format()};
     request.background_part = LevelRequest::BackgroundPart::pixels;
     Result<OpenedLevel, Problem> level = open_level(request);
     EXPECT_TRUE(level && level->content) << (level ? "" : message(level.error().error));
@@ -231,7 +231,7 @@ TEST_F(AgsLevelTest, ReadsRoomChangesOfDialogs) {
              project_with("",
                           "<Dialogs><Dialog><Script>@1\nego: Let us go.\nnew-room 2\nreturn\n"
                           "</Script></Dialog></Dialogs>"));
-  const auto games = room_format().games_in("game", files_);
+  const auto games = level_format().games_in("game", files_);
   ASSERT_TRUE(games && games->size() == 1);
   ASSERT_EQ(games->front().roomless.size(), 1u);
   EXPECT_EQ(games->front().roomless[0].level, "game/room2.crm");
@@ -266,7 +266,7 @@ TEST_F(AgsLevelTest, KeepsEntrancesAtUnknownPositions) {
 TEST_F(AgsLevelTest, DescribesAGame) {
   files_.put("game/Menu.asc", "function open_menu() { player.ChangeRoom(2, 3, 4); }\n");
   files_.put("game/room1.asc", "function a() { player.ChangeRoom(2, 3, 4); }\n");
-  const auto games = room_format().games_in("game", files_);
+  const auto games = level_format().games_in("game", files_);
   ASSERT_TRUE(games && games->size() == 1);
   const FormatGame& game = games->front();
   EXPECT_EQ(game.file, "game/Game.agf");
@@ -277,14 +277,14 @@ TEST_F(AgsLevelTest, DescribesAGame) {
 }
 
 TEST_F(AgsLevelTest, KnowsTheProjectFile) {
-  const RoomFormat format = room_format();
+  const LevelFormat format = level_format();
   EXPECT_EQ(format.game_folder("my/game/Game.agf"), "my/game");
   EXPECT_EQ(format.game_folder("Game.agf"), ".");
   EXPECT_EQ(format.game_folder("game/room1.crm"), std::nullopt);
 }
 
 TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
-  const RoomFormat format = room_format();
+  const LevelFormat format = level_format();
   const auto games = format.games_in("game", files_);
   ASSERT_TRUE(games);
   ASSERT_EQ(games->size(), 1u);
@@ -298,7 +298,7 @@ TEST_F(AgsLevelTest, FindsRoomsWhateverTheCaseOfTheirNames) {
   files_.put("game/ROOM3.CRM", room_bytes(plain_room()));
   files_.put("game/_blank.crm", room_bytes(plain_room()));
   files_.put("game/room1.asc", "function a() { player.ChangeRoom(3, 3, 4); }\n");
-  const auto games = room_format().games_in("game", files_);
+  const auto games = level_format().games_in("game", files_);
   ASSERT_EQ(games->front().rooms.size(), 3u) << "_blank.crm is the editor's";
   EXPECT_EQ(games->front().rooms[2].file, "game/ROOM3.CRM");
   EXPECT_EQ(games->front().rooms[2].name, "room3");
@@ -308,9 +308,9 @@ TEST_F(AgsLevelTest, FindsRoomsWhateverTheCaseOfTheirNames) {
 TEST_F(AgsLevelTest, OmitsCopiesOfAGameInItsFolder) {
   files_.put("game/_Backup/Game.agf", kProjectText);
   files_.put("game/_Backup/room1.crm", room_bytes(plain_room()));
-  EXPECT_EQ(room_format().games_in("game", files_)->size(), 1u);
-  EXPECT_EQ(room_format().games_in("", files_)->size(), 1u);
-  EXPECT_EQ(room_format().games_in("game/_Backup", files_)->front().file, "game/_Backup/Game.agf");
+  EXPECT_EQ(level_format().games_in("game", files_)->size(), 1u);
+  EXPECT_EQ(level_format().games_in("", files_)->size(), 1u);
+  EXPECT_EQ(level_format().games_in("game/_Backup", files_)->front().file, "game/_Backup/Game.agf");
 }
 
 }  // namespace

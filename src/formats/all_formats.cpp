@@ -1,0 +1,17 @@
+#include "formats/all_formats.h"
+
+#include <iterator>
+
+#include "formats/ags/level.h"
+
+namespace walkmask {
+
+// One row for each folder next to this file; no other source names them.
+std::vector<LevelFormat> all_formats() {
+  std::vector<LevelFormat> formats = {ags::level_format()};
+  std::vector<LevelFormat> own = own_formats();
+  formats.insert(formats.end(), std::move_iterator(own.begin()), std::move_iterator(own.end()));
+  return formats;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,78 @@
+#include "level/level_format.h"
+
+#include <algorithm>
+
+#include "level/level_files.h"
+#include "level/own_formats.h"
+
+namespace walkmask {
+namespace {
+
+/// Returns whether a name ends with `ending`, in small or capital letters.
+bool ends_with(std::string_view name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  const std::string_view end = name.substr(name.size() - ending.size());
+  return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
+    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
+  });
+}
+
+/// Returns whether a file may be of a format by its name.
+bool is_named_so(std::string_view name, const LevelFormat& format) {
+  return std::ranges::any_of(format.endings,
+                             [&](std::string_view ending) { return ends_with(name, ending); });
+}
+
+}  // namespace
+
+std::vector<LevelFormat> own_formats() { return {manifest_format(), map_format(), image_format()}; }
+
+const LevelFormat& format_of(std::string_view name, const std::vector<LevelFormat>& formats) {
+  const auto found = std::ranges::find_if(
+      formats, [&](const LevelFormat& format) { return is_named_so(name, format); });
+  return found == formats.end() ? formats.back() : *found;
+}
+
+const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelFormat>& formats) {
+  if (file.name != kStandardInput) return format_of(file.name, formats);
+  const auto found = std::ranges::find_if(formats, [&](const LevelFormat& format) {
+    return format.begins_so != nullptr && format.begins_so(text_of(*file.contents));
+  });
+  return found == formats.end() ? formats.back() : *found;
+}
+
+std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats) {
+  std::string_view name = file.substr(file.find_last_of("/\\") + 1);
+  const LevelFormat& format = format_of(name, formats);
+  std::vector<std::string_view> endings = format.endings;
+  if (!format.listed_ending.empty()) endings.insert(endings.begin(), format.listed_ending);
+  for (const std::string_view ending : endings) {
+    if (!ends_with(name, ending)) continue;
+    name.remove_suffix(ending.size());
+    break;
+  }
+  return std::string(name);
+}
+
+Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
+                               const std::vector<LevelFormat>& formats) {
+  ListedLevels listed;
+  for (const LevelFormat& format : formats) {
+    if (format.listed_ending.empty()) continue;
+    const auto found = files.below(folder, format.listed_ending);
+    if (!found) return found.error();
+    listed.files.insert(listed.files.end(), found->begin(), found->end());
+  }
+  for (const LevelFormat& format : formats) {
+    if (!format.games_in) continue;
+    Result<std::vector<FormatGame>> games = format.games_in(folder, files);
+    if (!games) return games.error();
+    for (FormatGame& game : *games) {
+      for (const FormatGame::Room& room : game.rooms) listed.files.push_back(room.file);
+      listed.games.push_back(std::move(game));
+    }
+  }
+  return listed;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "base/files.h"
+#include "level/manifest.h"
+#include "level/room_changes.h"
+#include "png/image.h"
+
+namespace walkmask {
+
+struct LevelFile;
+struct LevelFiles;
+struct LevelRequest;
+struct Problem;
+struct SharedSettings;
+
+/// A room read from the format of an engine or editor: the equivalent manifest, and its images.
+struct FormatRoom {
+  Manifest manifest;                          ///< names no files; its places have origins
+  png::Image walk;                            ///< the walkability mask, which the legend refers to
+  std::optional<png::Image> background = {};  ///< if the request wants its pixels
+  std::vector<std::string> files = {};        ///< read in addition to the level's own file
+  RoomChanges changes = {};                   ///< of the room, by scripts
+  std::vector<std::string_view> idle_rules = {};  ///< ignored as those of its format
+};
+
+/// A game in the format of an engine or editor.
+struct FormatGame {
+  struct Room {
+    std::string file;        ///< as a user would write it
+    std::string name;        ///< short, as scripts call it: "room12"
+    std::string title = {};  ///< for a person; may be empty
+  };
+
+  std::string file;              ///< its project file, or its folder if it has none
+  std::vector<Room> rooms = {};  ///< sorted by number
+  std::string first_room = {};   ///< the file of the room where the game begins; empty if unknown
+  std::size_t first_change = 0;  ///< the number of the entrance there
+  std::vector<RoomlessChange> roomless = {};
+};
+
+/// A kind of files that describe levels: a row of LevelRequest::formats. A format has its row and
+/// its reader in a file or folder of its own, and no other source knows it.
+struct LevelFormat {
+  std::string_view name;
+
+  /// The ends of its files' names, in small letters; a file may have them in any case.
+  std::vector<std::string_view> endings;
+
+  /// Returns whether standard input that begins so is of this format; null: it never is.
+  bool (*begins_so)(std::string_view text) = nullptr;
+
+  /// True if its files are JSON with the keys of manifests. Only such levels have exits to others.
+  bool has_keys = false;
+
+  /// The keys that a level of it takes from the settings around it; empty: all.
+  std::vector<std::string_view> settings = {};
+
+  /// The rules that mean nothing for it: they are ignored unless settings list others to ignore.
+  std::vector<std::string_view> idle_rules = {};
+
+  /// Reads the level in a file. `settings` are the settings around it.
+  std::function<Result<LevelFiles, Problem>(LevelFile file, const LevelRequest& request,
+                                            const SharedSettings& settings)>
+      read = {};
+
+  /// The end of the names of files that are levels if they lie in a folder of levels; empty: none
+  /// are.
+  std::string_view listed_ending = {};
+
+  /// Returns the games in a folder and below, sorted by folder, and reads the scripts that their
+  /// rooms need. Absent in a format without games.
+  std::function<Result<std::vector<FormatGame>>(const std::string& folder, const Files& files)>
+      games_in = {};
+
+  /// Returns the folder of a game whose project file has this name; absent if it is none. Null in a
+  /// format without games.
+  std::optional<std::string> (*game_folder)(std::string_view name) = nullptr;
+};
+
+/// The end of the name of a manifest that is found in a folder.
+inline constexpr std::string_view kListedManifest = ".level.json";
+
+/// Returns walkmask's own formats: manifests, MovingAI maps, and images.
+std::vector<LevelFormat> own_formats();
+
+/// Returns the format that a file has by its name: the first with this ending, or else the last.
+/// Precondition: there is a format.
+const LevelFormat& format_of(std::string_view name, const std::vector<LevelFormat>& formats);
+
+/// Returns the format of a level: by its name, or on standard input by its first bytes, which have
+/// been read.
+const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelFormat>& formats);
+
+/// Returns the short name of a level: its file's, without folders and the ending of its format.
+std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats);
+
+/// The levels in a folder.
+struct ListedLevels {
+  std::vector<std::string> files;  ///< those with the listed endings, then the rooms of games
+  std::vector<FormatGame> games;
+};
+
+/// Finds the levels in a folder and below.
+Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
+                               const std::vector<LevelFormat>& formats);
+
+}  // namespace walkmask

@@ -1,0 +1,89 @@
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "level/level_files.h"
+#include "level/own_formats.h"
+
+namespace walkmask {
+namespace {
+
+/// In memory, a manifest takes up to fifty times its length.
+constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
+
+/// Returns whether a text may be a manifest, also a broken one.
+bool begins_as_json(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) return true;  // a byte order mark
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '{';
+}
+
+/// Returns the file that a manifest names there; absent if it names none.
+Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
+                                            const LevelRequest& request, const std::string& root) {
+  if (!name) return std::optional<LevelFile>();
+  const std::string& manifest = request.file;
+  Result<std::string> file = request.files.get().inside_root(root, manifest, name->value);
+  if (file) {
+    return std::optional(LevelFile{*file == kStandardInput ? "./-" : std::move(*file),
+                                   {},
+                                   LevelFile::Naming{shown_name(manifest), name->position}});
+  }
+  file.error().file = shown_name(manifest);
+  file.error().place = name->position;
+  return file.error();
+}
+
+Result<Manifest> manifest_of(const FileBytes& bytes, const std::string& shown,
+                             const SharedSettings& settings) {
+  const std::string_view text = text_of(bytes);
+  if (text.size() > kLargestManifest) {
+    return Error{Fault::input, shown, "",
+                 "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
+                 "the limit is " + std::to_string(kLargestManifest)};
+  }
+  Result<Manifest> manifest = read_manifest(text, settings);
+  if (!manifest) manifest.error().file = shown;
+  return manifest;
+}
+
+/// Finds the files that a manifest names below its root.
+Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
+  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
+  if (!root) return root.error();
+  Result<std::optional<LevelFile>> walk = named_file(manifest.walk, request, *root);
+  if (!walk) return walk.error();
+  Result<std::optional<LevelFile>> areas = named_file(manifest.area_image, request, *root);
+  if (!areas) return areas.error();
+  Result<std::optional<LevelFile>> background = named_file(manifest.background, request, *root);
+  if (!background) return background.error();
+  return LevelFiles{.manifest = std::move(manifest),
+                    .walk = std::move(*walk),
+                    .areas = std::move(*areas),
+                    .background = std::move(*background)};
+}
+
+Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const LevelRequest& request,
+                                                const SharedSettings& settings) {
+  const Result<FileBytes, Problem> text = read_whole(file, request);
+  if (!text) return text.error();
+  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings);
+  if (!manifest) return Problem{Problem::Kind::unusable, std::move(manifest.error())};
+  Result<LevelFiles> files = files_of(std::move(*manifest), request);
+  if (!files) return Problem{Problem::Kind::unusable, std::move(files.error())};
+  return std::move(*files);
+}
+
+}  // namespace
+
+LevelFormat manifest_format() {
+  return {.name = "manifest",
+          .endings = {".json"},
+          .begins_so = begins_as_json,
+          .has_keys = true,
+          .read = read_manifest_level,
+          .listed_ending = kListedManifest};
+}
+
+}  // namespace walkmask

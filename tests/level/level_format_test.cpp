@@ -1,0 +1,82 @@
+#include "level/level_format.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "level/level_files.h"
+#include "level/memory_files.h"
+
+namespace walkmask {
+namespace {
+
+std::string format_called(const char* name) {
+  return std::string(format_of(std::string_view(name), own_formats()).name);
+}
+
+TEST(LevelFormat, IsKnownByTheEndingInAnyCase) {
+  EXPECT_EQ(format_called("levels/hall.level.json"), "manifest");
+  EXPECT_EQ(format_called("HALL.JSON"), "manifest");
+  EXPECT_EQ(format_called("arena.Map"), "MovingAI map");
+  EXPECT_EQ(format_called("walk.png"), "image");
+}
+
+TEST(LevelFormat, IsAnImageWithAnyOtherName) {
+  EXPECT_EQ(format_called("walk"), "image");
+  EXPECT_EQ(format_called("json"), "image");
+}
+
+TEST(LevelFormat, IsKnownOnStandardInputByTheFirstBytes) {
+  const auto format = [](std::string_view text) {
+    const LevelFile file = {"-", FileBytes(text.begin(), text.end())};
+    return std::string(format_of(file, own_formats()).name);
+  };
+  EXPECT_EQ(format("  {"), "manifest");
+  EXPECT_EQ(format("type octile\n"), "MovingAI map");
+  EXPECT_EQ(format("\x89PNG"), "image");
+  EXPECT_EQ(format(""), "image");
+}
+
+TEST(LevelFormat, ShortensNamesByItsLongestEnding) {
+  EXPECT_EQ(short_name("levels/hall.level.json", own_formats()), "hall");
+  EXPECT_EQ(short_name("levels\\hall.json", own_formats()), "hall");
+  EXPECT_EQ(short_name("arena.map", own_formats()), "arena");
+  EXPECT_EQ(short_name("walk", own_formats()), "walk");
+}
+
+TEST(LevelFormat, ListsOnlyLevelsInFolders) {
+  MemoryFiles files;
+  for (const char* name : {"game/b.level.json", "game/a.level.json", "game/walkmask.json",
+                           "game/walk.png", "game/arena.map"}) {
+    files.put(name, "");
+  }
+  EXPECT_EQ(levels_in("game", files, own_formats())->files,
+            (std::vector<std::string>{"game/a.level.json", "game/b.level.json"}));
+}
+
+LevelFormat format_of_test() {
+  return {.name = "test",
+          .endings = {".room"},
+          .idle_rules = {"G001", "T003"},
+          .read = [](LevelFile file, const LevelRequest&,
+                     const SharedSettings&) -> Result<LevelFiles, Problem> {
+            LevelFiles files;
+            files.walk = std::move(file);
+            return files;
+          }};
+}
+
+TEST(LevelFormat, IgnoresItsIdleRules) {
+  MemoryFiles files;
+  LevelRequest request = {.files = files, .file = "hall.room"};
+  request.formats.insert(request.formats.begin(), format_of_test());
+  const Result<LevelFiles, Problem> found = find_level_files(request);
+  ASSERT_TRUE(found && found->manifest.check);
+  const auto& check = std::get<json::Object>(found->manifest.check->content);
+  ASSERT_EQ(check.size(), 1u);
+  EXPECT_EQ(check[0].key, "ignore");
+  EXPECT_EQ(std::get<json::Array>(check[0].value.content).size(), 2u);
+}
+
+}  // namespace
+}  // namespace walkmask
