@@ -17,12 +17,16 @@
 namespace walkmask {
 namespace {
 
-/// A room with the floor that the agent walks on.
+/// The steps of a path: for each block of the floor, and in addition.
+constexpr std::int64_t kPathBlock = 16, kPathSteps = 8192;
+
+/// A room with the floor that the agent walks on. Charges `steps` for paths.
 class OpenRoom {
  public:
   OpenRoom(LevelContent content, const std::vector<bool>& open, int diameter,
-           std::optional<Comfort> comfort)
+           std::optional<Comfort> comfort, Steps& steps)
       : content_(std::move(content)),
+        steps_(steps),
         diameter_(diameter),
         comfort_(comfort),
         prepared_(floor_of(*content_.level, open, diameter)),
@@ -33,6 +37,7 @@ class OpenRoom {
 
   /// Finds a path with the comfort of the question, else that of the agent.
   Path solve(const RoomPlace& from, const RoomPlace& to, PathQuestion question) {
+    steps_.take(kPathSteps + kPathBlock * std::ssize(prepared_.blocks.all()));
     question.comfort = comfort_in_force(question.comfort, question.stage ? std::nullopt : comfort_);
     Path path;
     solve_between({from, to}, {level(), prepared_.blocks, diameter_}, question, solver_, path);
@@ -121,6 +126,7 @@ class OpenRoom {
   static RoomPlace place_at(Point at) { return {.name = {}, .position = {}, .at = at}; }
 
   LevelContent content_;
+  Steps& steps_;
   int diameter_;
   std::optional<Comfort> comfort_;  // of the agent
   PreparedFloor prepared_;
@@ -128,18 +134,21 @@ class OpenRoom {
   std::vector<RoomPlace> places_;  // they refer to the level's manifest
 };
 
-/// Opens rooms on demand, and closes those that were opened first.
+/// Opens rooms on demand, and closes those that were opened first. Charges steps for each pixel.
 class OpenRooms {
  public:
-  OpenRooms(const GameMap& game, const JourneyChoice& choice, const LevelRequest& each)
-      : game_(game), choice_(choice), each_(each) {}
+  OpenRooms(const GameMap& game, const JourneyChoice& choice, const LevelRequest& each, Steps steps)
+      : game_(game), choice_(choice), each_(each), steps_(steps) {}
 
   /// Returns a room, which may be closed at the next call.
   Result<OpenRoom*> room(std::size_t number) {
     if (const auto known = rooms_.find(number); known != rooms_.end()) return known->second.get();
     Result<std::unique_ptr<OpenRoom>> opened = open(game_.rooms[number].file);
     if (!opened) return opened.error();
-    pixels_ += static_cast<std::uint64_t>((*opened)->level().pixels());
+    const std::int64_t pixels = (*opened)->level().pixels();
+    if (known_.insert(number).second) steps_.allow(Steps::kForAPixel * pixels);
+    steps_.take(pixels);
+    pixels_ += static_cast<std::uint64_t>(pixels);
     while (pixels_ > each_.limits.pixels && !order_.empty()) {
       pixels_ -= static_cast<std::uint64_t>(rooms_.at(order_.front())->level().pixels());
       rooms_.erase(order_.front());
@@ -150,7 +159,7 @@ class OpenRooms {
   }
 
  private:
-  Result<std::unique_ptr<OpenRoom>> open(const std::string& file) const {
+  Result<std::unique_ptr<OpenRoom>> open(const std::string& file) {
     LevelRequest request = each_;
     request.file = file;
     Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background);
@@ -166,12 +175,15 @@ class OpenRooms {
     const auto diameter = diameter_of(level, choice_.agent);
     if (!diameter) return choice_.error_of(diameter.error());
     const auto comfort = *comfort_of(level, choice_.agent);
-    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter, comfort);
+    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter, comfort,
+                                      steps_);
   }
 
   const GameMap& game_;
   const JourneyChoice& choice_;
   const LevelRequest& each_;
+  Steps steps_;
+  std::set<std::size_t> known_;  // that have been opened
   std::map<std::size_t, std::unique_ptr<OpenRoom>> rooms_;
   std::deque<std::size_t> order_;
   std::uint64_t pixels_ = 0;  // of the open rooms
@@ -190,8 +202,8 @@ struct Stop {
 class JourneySearch {
  public:
   JourneySearch(const GameMap& game, const JourneyEnd& from, const JourneyEnd& to,
-                const JourneyChoice& choice, const LevelRequest& each)
-      : game_(game), from_(from), to_(to), choice_(choice), rooms_(game, choice, each) {}
+                const JourneyChoice& choice, const LevelRequest& each, Steps steps)
+      : game_(game), from_(from), to_(to), choice_(choice), rooms_(game, choice, each, steps) {}
 
   Result<std::optional<Journey>> run() {
     if (Failure failure = check_goal()) return *failure;
@@ -283,8 +295,12 @@ class JourneySearch {
 
 Result<std::optional<Journey>> shortest_journey(const GameMap& game, const JourneyEnd& from,
                                                 const JourneyEnd& to, const JourneyChoice& choice,
-                                                const LevelRequest& each) {
-  return JourneySearch(game, from, to, choice, each).run();
+                                                const LevelRequest& each, Steps steps) {
+  auto found =
+      within_steps([&] { return JourneySearch(game, from, to, choice, each, steps).run(); });
+  if (found) return std::move(*found);
+  return Error{Fault::input, game.file, "",
+               "finding a walk exceeds the step limit for the size of its rooms", ""};
 }
 
 }  // namespace walkmask

@@ -128,6 +128,21 @@ TEST_F(JourneyTest, MovesOnlyItsEndsToTheNearestFloor) {
   EXPECT_EQ(legs(journey("yard", "step", "hall", "bed", nearest)), (Texts{"yard by back", "hall"}));
 }
 
+TEST_F(JourneyTest, EndsAfterTooManySteps) {
+  std::string points = R"("a": [1, 1])", exits;
+  for (int i = 0; i < 30; ++i) {
+    const std::string name = std::to_string(i);
+    points += ", \"p" + name + R"(": [)" + name + ", 5]";
+    exits += (i > 0 ? ", " : "") + exit_to("e" + name, {i, 9}, "hall.level.json#p" + name);
+  }
+  put("hall", points, exits + ", " + exit_to("out", {1, 1}, "yard.level.json#step"));
+  put("yard", R"("step": [5, 5], "far": [80, 5])", "");
+  EXPECT_EQ(legs(journey("hall", "a", "yard", "far")), Texts{"none"});
+  const auto ended = shortest_journey(map_, {0, "a"}, {1, "far"}, {}, each_, Steps(1000));
+  ASSERT_FALSE(ended);
+  EXPECT_NE(ended.error().reason.find("step limit"), std::string::npos);
+}
+
 /// Only one room fits into the limit on pixels.
 TEST_F(JourneyTest, WalksThroughMoreRoomsThanAreKeptOpen) {
   constexpr int kRooms = 9;
