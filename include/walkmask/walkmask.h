@@ -172,7 +172,7 @@ struct Options {
   walkmask_line_of_sight line_of_sight = WALKMASK_STRICT;
   bool nearest = false;
   std::vector<Blocker> blockers = {};
-  int comfort = 0;  ///< pixels off the walls; 0: of a level's agent, -1: none
+  int comfort = 0;  ///< pixels off the walls; 0: the agent's, if any; -1: none
   int detour = 10;  ///< with comfort: per cent longer to avoid narrow places
 
   /// The result refers to the blockers.

@@ -213,8 +213,14 @@ typedef struct walkmask_options {
   const walkmask_blocker* blockers;
   size_t blocker_count; /**< at most 256 */
   /** The pixels that the path keeps off the walls where there is room, at most 1024; it is then the
-   * shortest path on that part of the floor, with either planner. 0: of a level's agent, else none;
-   * -1: none. The part is made for the first question with this number and kept. */
+   * shortest path on that part of the floor, with either planner. The part is made for the first
+   * question with this number and kept.
+   *
+   *  0: not chosen. walkmask_level_solve takes the comfort of the agent; a floor has none.
+   * -1: none, whatever the agent.
+   *
+   * Command lines, batches and manifests, where a comfort that is not chosen is left out, have 0
+   * for none. */
   int32_t comfort;
   int32_t detour; /**< with comfort: a path that avoids all narrow places may be this many per cent
                        longer, 0..100 */

@@ -89,6 +89,10 @@ class Floors(unittest.TestCase):
         hall = Floor(two_dimensional([b"\1" * 9] * 5))
         self.assertEqual(len(hall.solve((0, 4), (8, 4)).waypoints), 2)
         self.assertGreater(len(hall.solve((0, 4), (8, 4), comfort=3).waypoints), 2)
+        self.assertEqual(len(hall.solve((0, 4), (8, 4), comfort=0).waypoints), 2)
+        for wrong in (-1, 1025, 1 << 40):
+            with self.assertRaises(walkmask.ArgumentError):
+                hall.solve((0, 4), (8, 4), comfort=wrong)
         with self.assertRaises(walkmask.ArgumentError):
             floor.solve((0, 0), (4, 0), planner="fast")
         with self.assertRaises(walkmask.ArgumentError) as raised:
@@ -253,6 +257,16 @@ class Levels(unittest.TestCase):
         self.assertEqual(level.solve("door", "vault", close=["gate", "roof"]).found,
                          level.solve("door", "vault", close="gate,roof").found)
         self.assertEqual(level.floor(agent="dog").solve((1806, 944), (1500, 364)), answer.path)
+
+    def test_walks_with_the_comfort_of_the_agent_or_none(self):
+        level = Level.open("tests/golden/inputs/hall.level.json")  # its hero has the comfort 6, its dog none
+        ends = ("door", "hearth")
+        usual = level.solve(*ends).path.waypoints
+        self.assertEqual(level.solve(*ends, comfort=None).path.waypoints, usual)
+        self.assertEqual(level.solve(*ends, comfort=6).path.waypoints, usual)
+        straight = level.floor().solve((8, 20), (52, 20)).waypoints
+        self.assertEqual(level.solve(*ends, comfort=0).path.waypoints, straight)
+        self.assertNotEqual(usual, straight)
 
     def test_checks(self):
         findings = Level.open("data/first/bar.level.json").check()

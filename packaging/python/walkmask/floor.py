@@ -84,13 +84,17 @@ class Edit:
         return Edit(is_floor, _PIXELS, (x, y), array=array)
 
 
-def options_of(planner: str, line_of_sight: str, nearest: bool, blockers: Sequence[Blocker], comfort: int,
-               detour: int) -> _native.Options:
+def options_of(planner: str, line_of_sight: str, nearest: bool, blockers: Sequence[Blocker],
+               comfort: Optional[int], detour: int) -> _native.Options:
     """Returns the options of a question for C, which own their blockers."""
+    if comfort is not None and not 0 <= operator.index(comfort) <= 1024:
+        raise ArgumentError.of(f"{comfort!r} is not a valid comfort", "it is a number of pixels, 0 to 1024, or None",
+                               "comfort")
+    in_c = 0 if comfort is None else operator.index(comfort) or -1  # C has 0 for the agent's, -1 for none
     plain = (_native.Blocker * len(blockers))(*(blocker._plain() for blocker in blockers))
     return _native.Options(planner=_one_of(planner, _PLANNERS, "planner"),
                            line_of_sight=_one_of(line_of_sight, _RULES, "line_of_sight"), nearest=int(bool(nearest)),
-                           blockers=plain, blocker_count=len(plain), comfort=comfort, detour=detour)
+                           blockers=plain, blocker_count=len(plain), comfort=in_c, detour=detour)
 
 
 @dataclass(frozen=True)
@@ -271,13 +275,14 @@ class Floor(_native.Owner):
 
     def solve(self, start: Tuple[int, int], goal: Tuple[int, int], *, planner: str = "pipeline",
               line_of_sight: str = "strict", nearest: bool = False, blockers: Sequence[Blocker] = (),
-              comfort: int = 0, detour: int = 10) -> Path:
+              comfort: Optional[int] = None, detour: int = 10) -> Path:
         """Finds a path between two pixels (x, y) of the room. "No path" is an outcome.
 
         `planner` is "pipeline" or "shortest". With `nearest`, an end off the floor, or a goal out of reach, is
         replaced by the nearest pixel that works. `blockers` are in the way for this question only. With `comfort`,
         the path keeps that many pixels, at most 1024, off the walls where there is room, and avoids all narrow places
-        if it is then at most `detour` per cent longer. Raises ArgumentError for an end outside the room.
+        if it is then at most `detour` per cent longer; 0 and None mean none. Raises ArgumentError for an end outside the
+        room.
         """
         answer = _native.Path()
         solver = self._solver()  # has the waypoints until they are copied
@@ -286,7 +291,7 @@ class Floor(_native.Owner):
         return path_of(answer)
 
     def solve_many(self, starts: Any, goals: Any, *, planner: str = "pipeline", line_of_sight: str = "strict",
-                   nearest: bool = False, blockers: Sequence[Blocker] = (), comfort: int = 0,
+                   nearest: bool = False, blockers: Sequence[Blocker] = (), comfort: Optional[int] = None,
                    detour: int = 10) -> Paths:
         """Answers n questions in one call: question i leads from starts[i] to goals[i].
 

@@ -362,11 +362,11 @@ class Level(_native.Owner):
     def solve(self, start: End, goal: End, *, state: Optional[str] = None, open: Names = None, close: Names = None,
               agent: Optional[str] = None, diameter: int = 0, planner: str = "pipeline",
               line_of_sight: str = "strict", nearest: bool = False, blockers: "Sequence[Blocker]" = (),
-              comfort: int = 0, detour: int = 10) -> Answer:
+              comfort: Optional[int] = None, detour: int = 10) -> Answer:
         """Finds a path between two places by name, or pixels (x, y) of the room. "No path" is an outcome.
 
-        The floor is chosen as in `floor`, the other arguments are those of Floor.solve; without `comfort` it is that
-        of the agent, and -1 means none. Raises what `floor` raises, and ArgumentError for an end outside the room.
+        The floor is chosen as in `floor`, the other arguments are those of Floor.solve. Without `comfort` it is that
+        of the agent; 0 means none. Raises what `floor` raises, and ArgumentError for an end outside the room.
         """
         choice = _choice(state, open, close, agent, diameter)
         options = options_of(planner, line_of_sight, nearest, blockers, comfort, detour)
