@@ -15,7 +15,7 @@ constexpr auto kFormats = std::to_array<PolygonFormat>({
     {"tiled", ".tmj", "the same map as JSON", tiled_json},
     {"navmesh", ".json", "convex polygons as JSON for the npm package navmesh", navmesh_json},
     {"geojson", ".geojson", "outlines with holes as GeoJSON", geojson},
-    {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj},
+    {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj, false},
 });
 
 }  // namespace

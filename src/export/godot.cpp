@@ -82,9 +82,14 @@ struct SceneText {
   std::size_t count = 0;  ///< of resources
 };
 
+/// How the regions of a state begin: characters walk only on those that are on. The floors of
+/// several states lie on each other, so only one state is on.
+enum class Regions { on, off };
+
 /// Adds a region for each zone below a node. Regions are joined where sides are equal; joining
 /// sides that are merely near each other would lead through thin walls.
-void add_regions(SceneText& scene, const ZonedFloor& floor, const std::string& parent) {
+void add_regions(SceneText& scene, const ZonedFloor& floor, const std::string& parent,
+                 Regions regions) {
   std::vector<std::string> used;
   for (const FloorZone& zone : floor.zones) {
     const std::string id = "NavigationPolygon_" + std::to_string(++scene.count);
@@ -92,8 +97,9 @@ void add_regions(SceneText& scene, const ZonedFloor& floor, const std::string& p
                        navigation_polygon({&zone}) + "\n";
     scene.nodes += "[node name=\"" + unused_name(zone.name, used) +
                    "\" type=\"NavigationRegion2D\" parent=\"" + parent +
-                   "\"]\nnavigation_polygon = SubResource(\"" + id +
-                   "\")\nuse_edge_connections = false\nmetadata/area = \"" +
+                   "\"]\nnavigation_polygon = SubResource(\"" + id + "\")\n" +
+                   (regions == Regions::off ? "enabled = false\n" : "") +
+                   "use_edge_connections = false\nmetadata/area = \"" +
                    (zone.is_area ? zone.name : "") + "\"\n\n";
   }
 }
@@ -106,13 +112,13 @@ std::string godot_scene(const ExportedLevel& level) {
   std::vector<std::string> used;
   for (const ZonedFloor& floor : level.floors) {
     if (floor.state.empty()) {
-      add_regions(scene, floor, ".");
+      add_regions(scene, floor, ".", Regions::on);
       continue;
     }
     const std::string name = unused_name(floor.state, used);
     scene.nodes += "[node name=\"" + name +
                    "\" type=\"Node2D\" parent=\".\"]\nmetadata/state = \"" + floor.state + "\"\n\n";
-    add_regions(scene, floor, name);
+    add_regions(scene, floor, name, &floor == &level.floors.front() ? Regions::on : Regions::off);
   }
   scene.nodes.pop_back();  // the empty line behind the last node
   return "[gd_scene load_steps=" + std::to_string(scene.count + 1) + " format=3]\n\n" +

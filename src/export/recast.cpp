@@ -1,4 +1,3 @@
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,10 +9,10 @@ namespace {
 
 /// Returns the line of a face. Clockwise on the screen is anticlockwise from above where z is the
 /// screen's y, so the order is reversed: the normal of the face points up.
-std::string face_line(const Ring& ring, const VertexList& vertices, std::size_t before) {
+std::string face_line(const Ring& ring, const VertexList& vertices) {
   std::string line = "f";
   for (auto corner = ring.rbegin(); corner != ring.rend(); ++corner) {
-    line += " " + std::to_string(before + vertices.index_of(*corner) + 1);
+    line += " " + std::to_string(vertices.index_of(*corner) + 1);
   }
   return line + "\n";
 }
@@ -21,22 +20,19 @@ std::string face_line(const Ring& ring, const VertexList& vertices, std::size_t 
 }  // namespace
 
 std::string recast_obj(const ExportedLevel& level) {
+  const std::vector<FloorZone>& zones = level.floors.front().zones;
+  std::vector<Ring> rings;
+  for (const FloorZone& zone : zones) {
+    rings.insert(rings.end(), zone.pieces.begin(), zone.pieces.end());
+  }
+  const VertexList vertices(rings);
   std::string text;
-  std::size_t before = 0;  // the vertices of earlier floors: numbers run through the file
-  for (const ZonedFloor& floor : level.floors) {
-    std::vector<Ring> rings;
-    for (const FloorZone& zone : floor.zones) {
-      rings.insert(rings.end(), zone.pieces.begin(), zone.pieces.end());
-    }
-    const VertexList vertices(rings);
-    for (const Point corner : vertices.all()) {
-      text += "v " + std::to_string(corner.x) + " 0 " + std::to_string(corner.y) + "\n";
-    }
-    for (const FloorZone& zone : floor.zones) {
-      text += "g " + (floor.state.empty() ? "" : floor.state + "/") + zone.name + "\n";
-      for (const Ring& ring : zone.pieces) text += face_line(ring, vertices, before);
-    }
-    before += vertices.all().size();
+  for (const Point corner : vertices.all()) {
+    text += "v " + std::to_string(corner.x) + " 0 " + std::to_string(corner.y) + "\n";
+  }
+  for (const FloorZone& zone : zones) {
+    text += "g " + zone.name + "\n";
+    for (const Ring& ring : zone.pieces) text += face_line(ring, vertices);
   }
   return text;
 }

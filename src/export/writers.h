@@ -4,13 +4,15 @@
 
 #include "export/exported_level.h"
 
-// The functions of the formats in formats.cpp. Each writes all states and zones of a level.
+// The functions of the formats in formats.cpp. Each writes all zones of a level, and all states
+// if the format holds several.
 
 namespace walkmask {
 
 /// Returns a scene of Godot 4: below its root a NavigationRegion2D for each zone, whose metadata
 /// `area` is the area's name, as names of nodes may not have every character of it. Several states
-/// are nodes with the metadata `state`. The regions need no baking.
+/// are nodes with the metadata `state`; the regions of all but the first are disabled. The regions
+/// need no baking.
 std::string godot_scene(const ExportedLevel& level);
 
 /// Returns a resource of Godot 4: one NavigationPolygon for all zones of the only state.
@@ -30,8 +32,8 @@ std::string navmesh_json(const ExportedLevel& level);
 /// down, with the properties `area`, which is null outside all areas, and `state` if there is one.
 std::string geojson(const ExportedLevel& level);
 
-/// Returns a Wavefront OBJ file with a group for each zone. Image x is x, image y is z, and y is 0;
-/// the faces' normals point up.
+/// Returns a Wavefront OBJ file with a group for each zone of the only state. Image x is x, image y
+/// is z, and y is 0; the faces' normals point up.
 std::string recast_obj(const ExportedLevel& level);
 
 }  // namespace walkmask

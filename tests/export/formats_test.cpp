@@ -175,6 +175,16 @@ TEST(GodotScene, HasANodeForEachState) {
             "[node name=\"gate\" type=\"NavigationRegion2D\" parent=\"night_1_2\"]");
 }
 
+TEST(GodotScene, HasTheRegionsOfOneStateOn) {
+  const std::vector<GodotSection> sections =
+      godot_sections(text_in("godot", "a.tscn", {"night", "day"}));
+  ASSERT_EQ(sections.size(), 12u);
+  for (const std::size_t region : {7u, 8u}) EXPECT_EQ(sections[region].values.count("enabled"), 0u);
+  for (const std::size_t region : {10u, 11u}) {
+    EXPECT_EQ(sections[region].values.at("enabled"), "false");
+  }
+}
+
 TEST(GodotResource, HoldsTheFloorOfAllZones) {
   const std::vector<GodotSection> sections = godot_sections(text_in("godot", "a.tres"));
   ASSERT_EQ(sections.size(), 2u);
@@ -267,7 +277,7 @@ TEST(GeoJson, NamesTheAreaOrNull) {
 }
 
 TEST(RecastObj, ReadsBackAsTheFloorWithNormalsThatPointUp) {
-  std::istringstream in(text_in("recast", "-", {"night", "day"}));
+  std::istringstream in(text_in("recast"));
   std::vector<Point> vertices;
   std::vector<std::vector<Ring>> groups;
   std::vector<std::string> names;
@@ -291,11 +301,10 @@ TEST(RecastObj, ReadsBackAsTheFloorWithNormalsThatPointUp) {
       EXPECT_LT(doubled_area(ring), 0) << "anticlockwise from above, where z points down";
     }
   }
-  ASSERT_EQ(names,
-            (std::vector<std::string>{"night/floor", "night/gate", "day/floor", "day/gate"}));
-  EXPECT_EQ(drawn(pixels_of(groups[3])), drawn(kArea.grid()));
-  groups[2].insert(groups[2].end(), groups[3].begin(), groups[3].end());
-  EXPECT_EQ(drawn(pixels_of(groups[2])), drawn(kRoom.grid()));
+  ASSERT_EQ(names, (std::vector<std::string>{"floor", "gate"}));
+  EXPECT_EQ(drawn(pixels_of(groups[1])), drawn(kArea.grid()));
+  groups[0].insert(groups[0].end(), groups[1].begin(), groups[1].end());
+  EXPECT_EQ(drawn(pixels_of(groups[0])), drawn(kRoom.grid()));
 }
 
 }  // namespace
