@@ -215,14 +215,15 @@ Error about_file(Error error, const std::string& file) {
   return error;
 }
 
+constexpr std::array kFolderFiles = {kRoomData,    kRegions,  kWalkable,
+                                     kWalkBehinds, kHotspots, kBackground};
+
 Result<Room> read_folder_room(const Files& files, const RoomFile& file, const png::Limits& limits,
                               Background background) {
-  std::array<FileBytes, 6> contents;
-  constexpr std::array kNames = {kRoomData,    kRegions,  kWalkable,
-                                 kWalkBehinds, kHotspots, kBackground};
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
+  std::array<FileBytes, kFolderFiles.size()> contents;
+  for (std::size_t i = 0; i < kFolderFiles.size(); ++i) {
     if (i == 5 && background == Background::skipped) break;
-    Result<FileBytes> bytes = files.read(file.room_folder + kNames[i], limits.file_bytes);
+    Result<FileBytes> bytes = files.read(file.room_folder + kFolderFiles[i], limits.file_bytes);
     if (!bytes) return bytes.error();
     contents[i] = std::move(*bytes);
   }
@@ -255,6 +256,7 @@ Failure find_left_edges(const Files& files, const std::string& folder, const png
       const RoomFile any = {{}, folder, {}, std::nullopt, !is_folder};
       const RoomFile file = room_file(sibling(any, *arrival.from, game));
       const Result<Room> room = read_room(files, file, limits, Background::skipped);
+      game.files.push_back(file.name);
       if (!room && room.error().fault == Fault::machine) return room.error();
       if (room) known->second = bindings_of(room->plan);
     }
@@ -281,7 +283,9 @@ Result<Game> read_game(const Files& files, const std::string& folder, const png:
   if (!headers) return headers.error();
   auto scripts = read_script_files(files, folder, ".asc", limits.file_bytes);
   if (!scripts) return scripts.error();
-  for (const ScriptFile& script : *scripts) game.files.push_back(script.name);
+  for (const auto* list : {&*headers, &*scripts}) {
+    for (const ScriptFile& script : *list) game.files.push_back(script.name);
+  }
   for (const DialogScript& dialog : game.project.dialogs) {
     scripts->push_back({project_file, "function dialog() {" + script_of_dialog(dialog.text) + "}",
                         std::nullopt, dialog.line});
@@ -592,6 +596,16 @@ Result<std::shared_ptr<const Game>> game_of(const Files& files, const std::strin
   return std::shared_ptr<const Game>(std::make_shared<Game>(std::move(*game)));
 }
 
+/// Returns the files that a room is read from in addition to its own.
+std::vector<std::string> files_behind(const RoomFile& room, const Game& game) {
+  std::vector<std::string> names = game.files;
+  if (room.is_compiled) return names;
+  for (const char* name : kFolderFiles) {
+    if (name != std::string_view(kRoomData)) names.push_back(room.room_folder + name);
+  }
+  return names;
+}
+
 Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& settings,
                         const Games& known) {
   const Files& files = request.files;
@@ -614,7 +628,7 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   changes.entrances = drafter.take_entrances();
   std::vector<std::string_view> idle_rules = drafter.idle_rules();
   return FormatRoom{drafter.take_manifest(),     std::move(room->masks.walkable),
-                    std::move(room->background), (*game)->files,
+                    std::move(room->background), files_behind(file, **game),
                     std::move(changes),          std::move(idle_rules)};
 }
 

@@ -5,6 +5,7 @@
 #include "level/memory_files.h"
 #include "level/open_level.h"
 #include "room_bytes.h"
+#include "support/png_builder.h"
 
 namespace walkmask::ags {
 namespace {
@@ -122,6 +123,7 @@ TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
 TEST_F(AgsLevelTest, ArrivesAtTheOppositeEdge) {
   files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoomAutoPosition(1); }\n");
   EXPECT_EQ(points()[1], "> from_room2 96,30 game/room2.asc:1:1");
+  EXPECT_EQ(opened().files.back(), "game/room2.crm") << "it tells which edge that is";
 }
 
 TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
@@ -149,6 +151,25 @@ TEST_F(AgsLevelTest, ReadsNamesOfRoomsFromHeaders) {
   files_.put("game/Rooms.ash", "enum Rooms { eHall };\n");
   files_.put("game/room2.asc", "function a() { player.ChangeRoom(eHall, 33, 30); }\n");
   EXPECT_EQ(points()[1], "> from_room2 33,30 game/room2.asc:1:1");
+  EXPECT_EQ(opened().files,
+            (Texts{"game/room1.crm", "game/Game.agf", "game/Rooms.ash", "game/room2.asc"}));
+}
+
+TEST_F(AgsLevelTest, IsReadFromAllFilesOfItsFolder) {
+  using png::operator+;
+  const png::File mask = png::signature() + png::ihdr(2, 1, 8, 3) +
+                         png::chunk("PLTE", png::File(48, 0)) +
+                         png::chunk("IDAT", png::zlib({0, 1, 1})) + png::iend();
+  const std::string data = "<Room><Width>2</Width><Height>1</Height></Room>";
+  files_.put("four/Rooms/3/data.xml", data);
+  const Texts images = {"regions.png", "walkableareas.png", "walkbehinds.png", "hotspots.png",
+                        "background0.png"};
+  Texts names = {"four/Rooms/3/data.xml"};
+  for (const std::string& image : images) {
+    names.push_back("four/Rooms/3/" + image);
+    files_.put(names.back(), mask);
+  }
+  EXPECT_EQ(opened("four/Rooms/3/data.xml").files, names);
 }
 
 /// Returns "NAME runs LEVEL" for each exit of room 1 by scripts.
