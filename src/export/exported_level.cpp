@@ -45,7 +45,8 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int di
   };
   BitGrid outside = floor;
   for (const Area& area : level.areas) outside -= area.pixels;
-  add(name_outside(level.areas), false, outside);
+  result.outside = name_outside(level.areas);
+  add(result.outside, false, outside);
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     if (!open[i]) continue;
     BitGrid inside = level.areas[i].pixels.grid();

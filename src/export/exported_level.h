@@ -23,6 +23,7 @@ struct FloorZone {
 struct ZonedFloor {
   std::string state;  ///< empty unless all states are exported
   std::vector<FloorZone> zones;
+  std::string outside = "floor";  ///< the name of the floor outside all areas, even if it is empty
 };
 
 /// The polygons of a level for other programs.

@@ -14,6 +14,8 @@ void write_polygon(json::Writer& out, const Ring& ring) {
 
 void write_zones(json::Writer& out, const ZonedFloor& floor) {
   out.begin_object();
+  const bool is_outside = !floor.zones.empty() && !floor.zones.front().is_area;
+  if (!is_outside) out.key(floor.outside).begin_array().end_array();
   for (const FloorZone& zone : floor.zones) {
     out.key(zone.name).begin_array();
     for (const Ring& ring : zone.pieces) write_polygon(out, ring);

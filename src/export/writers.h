@@ -24,7 +24,8 @@ std::string tiled_xml(const ExportedLevel& level);
 std::string tiled_json(const ExportedLevel& level);
 
 /// Returns an object with a list of convex polygons for each zone, as the constructor of the npm
-/// package navmesh takes it: `{"floor":[[{"x":0,"y":0},...],...],"gate":[...]}`. The zones of
+/// package navmesh takes it: `{"floor":[[{"x":0,"y":0},...],...],"gate":[...]}`. The floor outside
+/// all areas has its key even if there is none: a level may consist of areas. The zones of
 /// several states are in an object for each state.
 std::string navmesh_json(const ExportedLevel& level);
 

@@ -97,6 +97,7 @@ TEST(ZonedFloor, GivesTheRestANameThatNoAreaHas) {
   Level level = data_level("attic");
   level.areas.front().name = "floor";
   EXPECT_EQ(zoned_floor(level, all_open(level), 1).zones[0].name, "floor_");
+  EXPECT_EQ(zoned_floor(level, all_open(level), 1).outside, "floor_");
 }
 
 /// docs/engines.md states the bound.

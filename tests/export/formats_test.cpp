@@ -243,6 +243,13 @@ TEST(NavmeshJson, ReadsBackAsTheFloorAndTheArea) {
   EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
 }
 
+TEST(NavmeshJson, HasAnEmptyListIfAllFloorIsInAreas) {
+  ExportedLevel level = exported({""});
+  level.floors[0].zones.erase(level.floors[0].zones.begin());
+  level.floors[0].outside = "floor_";
+  EXPECT_TRUE(polygon_format("navmesh", "-").text(level).starts_with("{\"floor_\":[],\"gate\":["));
+}
+
 TEST(NavmeshJson, HasAnObjectForEachState) {
   const auto mesh = json::parse(text_in("navmesh", "-", {"night", "day"}));
   ASSERT_TRUE(mesh);
