@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/utf8.h"
 #include "export/vertices.h"
 #include "export/writers.h"
 
@@ -57,11 +60,17 @@ std::string navigation_polygon(const std::vector<const FloorZone*>& zones) {
          "])\noutlines = " + outlines + "])\nagent_radius = 0.0\n";
 }
 
-/// Returns a name for a node, with _ for characters that Godot refuses there, such as `.`.
-std::string node_name(std::string name) {
-  for (char& letter : name) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (byte < 0x80 && std::isalnum(byte) == 0 && letter != '-') letter = '_';
+/// Returns a name for a node, with _ for characters that Godot refuses there, such as `.`, and for
+/// bytes that are not UTF-8.
+std::string node_name(std::string_view text) {
+  std::string name;
+  while (!text.empty()) {
+    const std::optional<Character> letter = first_character(text);
+    const std::size_t bytes = letter ? letter->bytes : 1;
+    const bool is_kept = letter && (letter->code >= 0x80 || letter->code == '-' ||
+                                    std::isalnum(static_cast<unsigned char>(text.front())) != 0);
+    name += is_kept ? text.substr(0, bytes) : "_";
+    text.remove_prefix(bytes);
   }
   return name.empty() ? "level" : name;
 }

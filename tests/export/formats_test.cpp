@@ -175,6 +175,17 @@ TEST(GodotScene, HasANodeForEachState) {
             "[node name=\"gate\" type=\"NavigationRegion2D\" parent=\"night_1_2\"]");
 }
 
+TEST(GodotScene, IsUtf8WhateverTheNameOfTheFile) {
+  ExportedLevel level = exported({""});
+  level.name =
+      "K\xC3\xBC"
+      "che \xFF\xC3.1";
+  const std::string text = polygon_format("godot", "-").text(level);
+  EXPECT_NE(text.find("name=\"K\xC3\xBC"
+                      "che____1\""),
+            std::string::npos);
+}
+
 TEST(GodotScene, HasTheRegionsOfOneStateOn) {
   const std::vector<GodotSection> sections =
       godot_sections(text_in("godot", "a.tscn", {"night", "day"}));
