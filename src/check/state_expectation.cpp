@@ -66,14 +66,30 @@ std::optional<Passage> passage_for(const StateExpectation& asked, int most, cons
   return passage_between(asked.from, asked.to, subject.level, asked.floor, most, floors);
 }
 
-std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const StateExpectation& asked, const Subject& subject,
-                                LevelFloors& floors) {
+namespace {
+
+std::vector<Point> path_by(RoomSolver& solver, const Blocks& blocks, Ends ends,
+                           const StateExpectation& asked, const Subject& subject, Steps& steps) {
   Path path;
-  RoomSolver solver(prepared, subject.level.scale());
-  solve_within(floors.steps(), solver, prepared.blocks,
-               {subject.in_room(from), subject.in_room(to)}, asked.path, path);
+  solve_within(steps, solver, blocks, {subject.in_room(ends.from), subject.in_room(ends.to)},
+               asked.path, path);
   return std::move(path.waypoints);
+}
+
+}  // namespace
+
+std::vector<Point> path_between(Ends ends, const StateExpectation& asked, const Subject& subject,
+                                LevelFloors& floors) {
+  const PreparedFloor& prepared = agent_floor(asked, floors);
+  if (!asked.path.comfort) return path_on(prepared, ends, asked, subject, floors);
+  RoomSolver& kept = floors.comfort_solver(asked.floor, asked.diameter, asked.path.comfort->keep);
+  return path_by(kept, prepared.blocks, ends, asked, subject, floors.steps());
+}
+
+std::vector<Point> path_on(const PreparedFloor& prepared, Ends ends, const StateExpectation& asked,
+                           const Subject& subject, LevelFloors& floors) {
+  RoomSolver solver(prepared, subject.level.scale());
+  return path_by(solver, prepared.blocks, ends, asked, subject, floors.steps());
 }
 
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject) {

@@ -48,10 +48,14 @@ std::optional<Passage> passage_for(const StateExpectation& asked, int most, cons
                                    LevelFloors& floors);
 
 /// Returns the path that the game finds between two pixels of a mask for the expected agent, in
-/// pixels of the room, and charges the steps. It is empty if there is no path.
-std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const StateExpectation& asked, const Subject& subject,
+/// pixels of the room, and charges the steps. It is empty if there is no path. A comfortable floor
+/// is made for the first such path and kept, see LevelFloors::comfort_solver.
+std::vector<Point> path_between(Ends ends, const StateExpectation& asked, const Subject& subject,
                                 LevelFloors& floors);
+
+/// Returns that path on another floor of the agent. Nothing is kept.
+std::vector<Point> path_on(const PreparedFloor& prepared, Ends ends, const StateExpectation& asked,
+                           const Subject& subject, LevelFloors& floors);
 
 /// Returns waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);

@@ -6,12 +6,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "floor/blocks.h"
 #include "floor/clearance_map.h"
 #include "level/level.h"
+#include "path/room_solver.h"
 #include "survey/gates.h"
 #include "survey/kept.h"
 #include "survey/passage.h"
@@ -42,9 +44,10 @@ Gates gates_of_paths(const Level& level, int diameter, Steps& steps);
 /// thread-safe. The level must outlive it.
 class LevelFloors {
  public:
-  /// The most bytes that floors for agents may take, and that clearances with their passages may
-  /// take. Beyond that the least recently used are dropped, except for the last kFloorsKept floors
-  /// and the clearances of the last floor. Passages keep at most kMostKeptBytes of their own.
+  /// The most bytes that floors for agents may take, that comfortable floors may take, and that
+  /// clearances with their passages may take. Beyond that the least recently used are dropped,
+  /// except for the last kFloorsKept floors, the last comfortable floor and the clearances of the
+  /// last floor. Passages keep at most kMostKeptBytes of their own.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
   static constexpr std::size_t kFloorsKept = 6;
   static constexpr std::size_t kMostKept = 2048;  ///< of each, however few bytes they take
@@ -71,6 +74,11 @@ class LevelFloors {
   /// Returns the floor for an agent of this diameter, with its blocks; valid until kFloorsKept
   /// other floors or diameters have been requested.
   const PreparedFloor& prepared(const StateFloor& floor, int diameter);
+
+  /// Returns a solver on prepared() for questions whose comfort keeps `keep` pixels. The first such
+  /// question makes the comfortable floor, for all later ones. Valid until the next call with other
+  /// arguments. Precondition: 1 <= keep <= kLargestComfort.
+  RoomSolver& comfort_solver(const StateFloor& floor, int diameter, int keep);
 
   // Both are valid until the next call with another floor.
   const ClearanceMap& clearances(const StateFloor& floor);
@@ -104,6 +112,17 @@ class LevelFloors {
     PreparedFloor prepared;
   };
 
+  /// A solver with its comfortable floor.
+  struct ComfortFloorSolver {
+    ComfortFloorSolver(PreparedFloor of, MaskScale scale)
+        : floor(std::move(of)), solver(floor, scale) {}
+    static std::int64_t bytes_of(const PreparedFloor& floor);
+    std::int64_t bytes() const { return bytes_of(floor); }
+
+    const PreparedFloor floor;  // its own, since that of an agent may be dropped before it
+    RoomSolver solver;
+  };
+
   Maps& maps_of(const StateFloor& floor);
   std::unique_ptr<const AgentFloor> agent_floor(const StateFloor& floor, int diameter);
 
@@ -116,6 +135,8 @@ class LevelFloors {
   // By a floor's number, and the diameter.
   Kept<std::pair<std::size_t, int>, const AgentFloor> prepared_;
   std::map<int, const StateFloor*> last_built_;  // by the diameter
+  // By a floor's number, the diameter, and the distance that comfort keeps.
+  Kept<std::tuple<std::size_t, int, int>, ComfortFloorSolver> comfort_solvers_;
   Kept<std::size_t, Maps> maps_;
   std::map<int, Gates> gates_;  // by the diameter
 };

@@ -85,8 +85,7 @@ bool keeps_promise(const std::vector<Point>& path, const Ends& ends, const Subje
 Findings own_path_findings(const StateExpectation& asked, const Ends& ends, const Subject& subject,
                            LevelFloors& floors) {
   const PreparedFloor& prepared = agent_floor(asked, floors);
-  const std::vector<Point> path =
-      path_between(ends.from, ends.to, prepared, asked, subject, floors);
+  const std::vector<Point> path = path_between(ends, asked, subject, floors);
   if (keeps_promise(path, ends, subject, prepared.floor)) {
     return path_findings(asked, path, subject, floors);
   }

@@ -38,8 +38,7 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const E
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
   const PreparedFloor prepared = floors.built(open, asked.diameter);
-  const std::vector<Point> path =
-      path_between(ends.from, ends.to, prepared, asked, subject, floors);
+  const std::vector<Point> path = path_on(prepared, ends, asked, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
 
@@ -175,8 +174,7 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
 
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors) {
-  std::vector<Point> path =
-      path_between(ends.from, ends.to, agent_floor(asked, floors), asked, subject, floors);
+  std::vector<Point> path = path_between(ends, asked, subject, floors);
   const GateSets used = floors.gates(asked.diameter).used({ends.from}, {ends.to}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)

@@ -144,8 +144,7 @@ Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFlo
                                       floors.steps())) {
     reason->evidence.emplace_back(floor_gap(*gap, FloorGap::Floor::in_state, subject.level));
   }
-  std::vector<Point> path =
-      path_between(from, near.pixel, agent_floor(asked, floors), asked, subject, floors);
+  std::vector<Point> path = path_between({from, near.pixel}, asked, subject, floors);
   const double length = path_length(path);
   reason->evidence.emplace_back(WalkedPath{WalkedPath::Role::nearest, std::move(path), length});
   return *reason;
