@@ -20,6 +20,7 @@
 #include "cli/read_value.h"
 #include "report/repository.h"
 #include "system/find_files.h"
+#include "system/read_file.h"
 #include "system/root.h"
 #include "system/standard_streams.h"
 
@@ -340,7 +341,10 @@ Failure keep_affected(CheckRequest& request) {
                  "name a folder of levels instead of -"};
   }
   const LevelRequest& level = request.template_of_all;
-  const auto list = level.files.get().read(*request.files_from, level.limits.file_bytes);
+  // A change without files is an empty list, which a pipe may bring, unlike an empty level.
+  const auto list = *request.files_from == "-"
+                        ? read_standard_input(level.limits.file_bytes)
+                        : level.files.get().read(*request.files_from, level.limits.file_bytes);
   if (!list) return list.error();
   const ChangedFiles changed(
       names_in_list({reinterpret_cast<const char*>(list->data()), list->size()}),
