@@ -63,7 +63,7 @@ struct LevelUse {
 /// Finds what levels use. Each is read once, although many exits may lead to it.
 class LevelUses {
  public:
-  LevelUses(const ChangedFiles& changed, const LevelRequest& request)
+  LevelUses(ChangedFiles& changed, const LevelRequest& request)
       : changed_(changed), request_(request) {}
 
   const LevelUse& of(const std::string& level) {
@@ -74,18 +74,26 @@ class LevelUses {
 
  private:
   LevelUse read(const std::string& level) {
-    if (changed_.contains(level)) return {"is changed"};
-    if (const auto removed = changed_.removed_settings_around(level)) return {"used " + *removed};
+    std::string reason = changed_.take(level) ? "is changed" : "";
+    const auto removed = changed_.take_removed_settings_around(level);
+    if (reason.empty() && removed) reason = "used " + *removed;
     LevelRequest request = request_;
     request.file = level;
     const Result<SharedSettings> settings = settings_.around(request);
-    if (!settings) return {"cannot be read", true};
+    if (!settings) return unread(std::move(reason));
     const Result<LevelFiles, Problem> files = find_level_files(request, *settings);
-    if (!files) return {"cannot be read", true};
+    if (!files) return unread(std::move(reason));
     for (const std::string& name : names_of(*files, request)) {
-      if (changed_.contains(name)) return {"uses " + name};
+      if (changed_.take(name) && reason.empty()) reason = "uses " + name;
     }
+    if (!reason.empty()) return {std::move(reason)};
     return {{}, false, targets_of(files->manifest, request)};
+  }
+
+  /// Returns the use of a level whose files are not known, with the reason found before, if any.
+  static LevelUse unread(std::string reason) {
+    if (reason.empty()) return {"cannot be read", true};
+    return {std::move(reason)};
   }
 
   static std::vector<std::string> targets_of(const Manifest& manifest,
@@ -102,7 +110,7 @@ class LevelUses {
     return targets;
   }
 
-  const ChangedFiles& changed_;
+  ChangedFiles& changed_;
   const LevelRequest& request_;
   SettingsReader settings_;
   std::map<std::string, LevelUse> uses_;  // by resolved name
@@ -110,48 +118,75 @@ class LevelUses {
 
 }  // namespace
 
-std::vector<std::string> names_in_list(std::string_view list) {
+Result<std::vector<std::string>> names_in_list(std::string_view list) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (list.starts_with("\xFF\xFE") || list.starts_with("\xFE\xFF")) {
+    return Error{Fault::input, "", "", "is UTF-16", "write the list as UTF-8"};
+  }
+  if (list.starts_with(kMark)) list.remove_prefix(kMark.size());
   std::vector<std::string> names;
   const bool has_nuls = list.find('\0') != std::string_view::npos;
   for (std::string_view line : split(list, has_nuls ? '\0' : '\n')) {
     if (!has_nuls && line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty()) continue;
-    const bool quoted = !has_nuls && is_quoted(line);
-    names.push_back(quoted ? unquoted(line.substr(1, line.size() - 2)) : std::string(line));
+    if (!has_nuls && is_quoted(line)) {
+      names.push_back(unquoted(line.substr(1, line.size() - 2)));
+      continue;
+    }
+    std::string& name = names.emplace_back(line);
+    if (!has_nuls) std::ranges::replace(name, '\\', '/');
   }
   return names;
 }
 
-ChangedFiles::ChangedFiles(const std::vector<std::string>& names, const Repository& repository) {
-  for (const std::string& name : names) {
-    std::vector<std::string> meanings = {name};
-    if (!repository.top.empty()) meanings.push_back(repository.top + "/" + name);
+ChangedFiles::ChangedFiles(std::vector<std::string> names, const Repository& repository) {
+  std::ranges::sort(names);
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  is_taken_.resize(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    std::vector<std::string> meanings = {names[i]};
+    if (!repository.top.empty()) meanings.push_back(repository.top + "/" + names[i]);
     for (const std::string& meaning : meanings) {
       std::string file = resolved_name(meaning);
+      while (file.size() > 1 && file.ends_with('/')) file.pop_back();
       if (name_without_folder(file) == kSettings && !is_taken(file)) {
         removed_settings_.push_back(file);
       }
-      resolved_.insert(std::move(file));
+      resolved_.emplace(std::move(file), i);
     }
   }
 }
 
-bool ChangedFiles::contains(const std::string& file) const {
-  return resolved_.contains(resolved_name(file));
+bool ChangedFiles::take(const std::string& file) {
+  bool found = false;
+  std::string name = resolved_name(file);
+  for (std::size_t end = name.size(); end != std::string::npos && end > 0;
+       end = name.find_last_of("/\\")) {
+    name.resize(end);  // the file, then each folder around it
+    const auto [first, last] = resolved_.equal_range(name);
+    for (auto one = first; one != last; ++one) is_taken_[one->second] = true;
+    found = found || first != last;
+  }
+  return found;
 }
 
-std::optional<std::string> ChangedFiles::removed_settings_around(const std::string& level) const {
+std::optional<std::string> ChangedFiles::take_removed_settings_around(const std::string& level) {
   const std::string file = resolved_name(level);
   for (const std::string& settings : removed_settings_) {
     const std::string folder = settings.substr(0, settings.size() - kSettings.size());
-    if (file.starts_with(folder)) return relative_to_here(settings);
+    if (!file.starts_with(folder)) continue;
+    take(settings);
+    return relative_to_here(settings);
   }
   return std::nullopt;
 }
 
+std::size_t ChangedFiles::count_untaken() const {
+  return static_cast<std::size_t>(std::ranges::count(is_taken_, false));
+}
+
 std::vector<AffectedLevel> affected_levels(const std::vector<std::string>& levels,
-                                           const ChangedFiles& changed,
-                                           const LevelRequest& request) {
+                                           ChangedFiles& changed, const LevelRequest& request) {
   std::vector<AffectedLevel> affected;
   LevelUses uses(changed, request);
   for (const std::string& level : levels) {

@@ -18,6 +18,7 @@
 #include "cli/level_options.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
+#include "level/level_files.h"
 #include "report/repository.h"
 #include "system/find_files.h"
 #include "system/read_file.h"
@@ -324,9 +325,15 @@ void keep_shard(CheckRequest& request) {
 }
 
 /// Prints the levels of a list of changed files, and why each of them is checked.
-void report_affected(const std::vector<AffectedLevel>& affected, std::size_t all) {
-  std::string text = "walkmask: the changed files affect " + std::to_string(affected.size()) +
-                     " of " + counted(static_cast<std::int64_t>(all), "level");
+void report_affected(const std::vector<AffectedLevel>& affected, const ChangedFiles& changed,
+                     std::size_t all) {
+  const auto number = [](std::size_t count) { return static_cast<std::int64_t>(count); };
+  std::string text = "walkmask: " + counted(number(changed.count()), "changed file") +
+                     (changed.count() == 1 ? " affects " : " affect ") +
+                     std::to_string(affected.size()) + " of " + counted(number(all), "level");
+  if (changed.count_untaken() > 0) {
+    text += "; no level uses " + std::to_string(changed.count_untaken()) + " of them";
+  }
   for (const auto& [level, reason] : affected) {
     text += "\n  " + escaped(level) + ": " + escaped(reason);
   }
@@ -346,11 +353,14 @@ Failure keep_affected(CheckRequest& request) {
                         ? read_standard_input(level.limits.file_bytes)
                         : level.files.get().read(*request.files_from, level.limits.file_bytes);
   if (!list) return list.error();
-  const ChangedFiles changed(
-      names_in_list({reinterpret_cast<const char*>(list->data()), list->size()}),
-      request.repository);
+  auto names = names_in_list({reinterpret_cast<const char*>(list->data()), list->size()});
+  if (!names) {
+    names.error().file = shown_name(*request.files_from);
+    return names.error();
+  }
+  ChangedFiles changed(std::move(*names), request.repository);
   std::vector<AffectedLevel> affected = affected_levels(request.levels, changed, level);
-  if (!request.quiet) report_affected(affected, request.levels.size());
+  if (!request.quiet) report_affected(affected, changed, request.levels.size());
   request.levels.clear();
   for (AffectedLevel& one : affected) request.levels.push_back(std::move(one.level));
   return std::nullopt;

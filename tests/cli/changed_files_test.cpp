@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,17 +37,18 @@ class AffectedLevels : public testing::Test {
   }
 
   /// Returns "hall uses ..., yard leads to ...", with names from the scratch folder.
-  std::string affected_by(const Names& names) const {
+  std::string affected_by(const Names& names) {
     Names levels;
     for (const char* level : {"levels/hall", "levels/yard", "levels/tower", "other/cave"}) {
       levels.push_back(folder_ / (level + std::string(".level.json")));
     }
     const Repository repository = {folder_.path().generic_string(), "/"};
     std::string text;
-    for (const AffectedLevel& one :
-         affected_levels(levels, ChangedFiles(names, repository), level_request())) {
+    ChangedFiles changed(names, repository);
+    for (const AffectedLevel& one : affected_levels(levels, changed, level_request())) {
       text += (text.empty() ? "" : "; ") + shown(one.level) + " " + shown(one.reason);
     }
+    unused_ = changed.count_untaken();
     return text;
   }
 
@@ -59,6 +62,7 @@ class AffectedLevels : public testing::Test {
   }
 
   ScratchFolder folder_;
+  std::size_t unused_ = 0;  // names, in the latest list
 };
 
 TEST_F(AffectedLevels, AreNoneIfNoLevelUsesTheFiles) {
@@ -110,20 +114,64 @@ TEST_F(AffectedLevels, AreFoundByAbsoluteNames) {
   EXPECT_EQ(affected_by({folder_ / "other/cave.png"}), "other/cave.level.json uses other/cave.png");
 }
 
+TEST_F(AffectedLevels, LieInChangedFoldersOrUseFilesThere) {
+  EXPECT_EQ(affected_by({"levels/art"}).substr(0, 51),
+            "levels/hall.level.json uses levels/art/hall.png; le");
+  EXPECT_EQ(affected_by({"other/"}), "other/cave.level.json is changed");
+  EXPECT_EQ(affected_by({"oth", "levels/art/hall"}), "");
+}
+
+TEST_F(AffectedLevels, UseSomeOfTheFiles) {
+  affected_by({"levels/hall.level.json", "levels/hall.png", "levels/art/hall.png"});
+  EXPECT_EQ(unused_, 0u);
+  affected_by({"README.md", "levels/hall.level.json", "README.md", "levels/art/unused.png"});
+  EXPECT_EQ(unused_, 2u);
+  affected_by({"other/walkmask.json"});
+  EXPECT_EQ(unused_, 0u) << "removed settings";
+}
+
+Names names_in(std::string_view list) {
+  const auto names = names_in_list(list);
+  EXPECT_TRUE(names);
+  return *names;
+}
+
 TEST(NamesInList, AreALineEach) {
-  EXPECT_EQ(names_in_list("a.png\nb c.png\r\n\nd.png"), (Names{"a.png", "b c.png", "d.png"}));
-  EXPECT_EQ(names_in_list(""), Names{});
+  EXPECT_EQ(names_in("a.png\nb c.png\r\n\nd.png"), (Names{"a.png", "b c.png", "d.png"}));
+  EXPECT_EQ(names_in(""), Names{});
 }
 
 TEST(NamesInList, AreSeparatedByNuls) {
-  EXPECT_EQ(names_in_list(std::string("a\nb.png\0\"c\"\0", 12)), (Names{"a\nb.png", "\"c\""}));
+  EXPECT_EQ(names_in(std::string("a\nb.png\0\"c\"\0", 12)), (Names{"a\nb.png", "\"c\""}));
+}
+
+TEST(NamesInList, FollowAByteOrderMark) {
+  EXPECT_EQ(names_in("\xEF\xBB\xBF"
+                     "a.png\n"),
+            Names{"a.png"});
+}
+
+TEST(NamesInList, AreNotUtf16) {
+  for (const char* list : {"\xFF\xFE"
+                           "a",
+                           "\xFE\xFF"
+                           "a"}) {
+    const auto names = names_in_list(list);
+    ASSERT_FALSE(names);
+    EXPECT_EQ(names.error().reason, "is UTF-16");
+  }
+}
+
+TEST(NamesInList, SeparateFoldersByBackslashes) {
+  EXPECT_EQ(names_in("art\\hall.png\n"), Names{"art/hall.png"});
+  EXPECT_EQ(names_in(std::string("art\\hall.png\0", 13)), Names{"art\\hall.png"});
 }
 
 TEST(NamesInList, LoseTheQuotesOfGit) {
-  EXPECT_EQ(names_in_list(R"("K\303\274che.png")"), Names{"K\303\274che.png"});
-  EXPECT_EQ(names_in_list(R"("a\tb\"c\\d.png")"), Names{"a\tb\"c\\d.png"});
-  EXPECT_EQ(names_in_list(R"("a\)"), Names{R"("a\)"});
-  EXPECT_EQ(names_in_list(R"("a\")"), Names{R"(a\)"});
+  EXPECT_EQ(names_in(R"("K\303\274che.png")"), Names{"K\303\274che.png"});
+  EXPECT_EQ(names_in(R"("a\tb\"c\\d.png")"), Names{"a\tb\"c\\d.png"});
+  EXPECT_EQ(names_in(R"("a\)"), Names{R"("a/)"}) << "git writes two quotes";
+  EXPECT_EQ(names_in(R"("a\")"), Names{R"(a\)"});
 }
 
 }  // namespace
