@@ -84,7 +84,19 @@ Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states)
   return result;
 }
 
+/// Refuses a file whose ending is that of another format.
+Failure check_ending(const ExportOptions& options) {
+  const PolygonFormat* other = format_with_ending(options.output);
+  if (other == nullptr || other->name == options.format) return std::nullopt;
+  return Error{Fault::usage, "--output", "",
+               options.output + " has the ending of --to " + std::string(other->name),
+               "let it end in " +
+                   std::string(polygon_format(options.format, options.output).ending) +
+                   ", or write --to " + std::string(other->name)};
+}
+
 Result<int> run_export(const ExportOptions& options) {
+  if (Failure failure = check_ending(options)) return *failure;
   const Output output = {"--output", options.output};
   const Result<ChosenLevel> chosen = load_chosen_level(options.level, {&output, 1});
   if (!chosen) return chosen.error();

@@ -18,6 +18,14 @@ constexpr auto kFormats = std::to_array<PolygonFormat>({
     {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj, false},
 });
 
+/// Returns whether a name ends with `ending`, in small or capital letters.
+bool has_ending(std::string_view name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  return std::ranges::equal(name.substr(name.size() - ending.size()), ending, [](char a, char b) {
+    return a == b || ('A' <= a && a <= 'Z' && a - 'A' + 'a' == b);
+  });
+}
+
 }  // namespace
 
 std::span<const PolygonFormat> polygon_formats() { return kFormats; }
@@ -32,9 +40,16 @@ std::vector<std::string> polygon_format_names() {
 
 const PolygonFormat& polygon_format(std::string_view name, std::string_view file) {
   const auto* const form = std::ranges::find_if(kFormats, [&](const PolygonFormat& format) {
-    return format.name == name && file.ends_with(format.ending);
+    return format.name == name && has_ending(file, format.ending);
   });
   return form != kFormats.end() ? *form : *std::ranges::find(kFormats, name, &PolygonFormat::name);
+}
+
+const PolygonFormat* format_with_ending(std::string_view file) {
+  for (const PolygonFormat& format : kFormats) {
+    if (has_ending(file, format.ending)) return &format;
+  }
+  return nullptr;
 }
 
 }  // namespace walkmask

@@ -27,8 +27,11 @@ std::span<const PolygonFormat> polygon_formats();
 /// Returns the names of the formats, each once.
 std::vector<std::string> polygon_format_names();
 
-/// Returns the form of a format that a file's name ends with; if it ends with none, the usual one.
-/// Precondition: `name` is the name of a format.
+/// Returns the form of a format that a file's name ends with, in small or capital letters; if it
+/// ends with none, the usual one. Precondition: `name` is the name of a format.
 const PolygonFormat& polygon_format(std::string_view name, std::string_view file);
+
+/// Returns the format that a file's name ends with; null if it is none.
+const PolygonFormat* format_with_ending(std::string_view file);
 
 }  // namespace walkmask

@@ -84,6 +84,12 @@ TEST(PolygonFormats, AreFoundByNameAndEnding) {
   }
 }
 
+TEST(PolygonFormats, HaveEndingsInCapitalLettersToo) {
+  EXPECT_EQ(polygon_format("godot", "a.TRES").ending, ".tres");
+  EXPECT_EQ(format_with_ending("a.Json")->name, "navmesh");
+  EXPECT_EQ(format_with_ending("a.txt"), nullptr);
+}
+
 TEST(PolygonFormats, ListEachNameOnce) {
   const std::vector<std::string> names = polygon_format_names();
   EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
