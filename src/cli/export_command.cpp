@@ -9,6 +9,7 @@
 #include "export/exported_level.h"
 #include "export/formats.h"
 #include "level/choice.h"
+#include "level/level_format.h"
 
 namespace walkmask {
 namespace {
@@ -65,9 +66,11 @@ constexpr std::string_view kExportDetails =
     "floor, pixel for pixel. Each open area has polygons of its own, so an engine can switch\n"
     "areas; without --state all areas are open.\n";
 
-Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states) {
+Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
+                               const std::vector<LevelFormat>& formats) {
   const Level& level = chosen.level;
-  ExportedLevel result = {name_of_level(level.file), level.room_width(), level.room_height(), {}};
+  ExportedLevel result = {
+      short_name(level.file, formats), level.room_width(), level.room_height(), {}};
   if (states == StatesExported::chosen) {
     result.floors.push_back(zoned_floor(level, chosen.open, chosen.diameter));
     return result;
@@ -106,7 +109,8 @@ Result<int> run_export(const ExportOptions& options) {
                  "a file that ends in " + std::string(format.ending) + " holds one state",
                  "choose it with --state"};
   }
-  const Result<ExportedLevel> level = exported(*chosen, options.states);
+  const Result<ExportedLevel> level =
+      exported(*chosen, options.states, options.level.request.formats);
   if (!level) return level.error();
   if (Failure failure = deliver(options.output, format.text(*level))) return *failure;
   return kDone;

@@ -61,9 +61,4 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int di
   return result;
 }
 
-std::string name_of_level(const std::string& file) {
-  const std::string name = file.substr(file.find_last_of("/\\") + 1);
-  return name.substr(0, name.find('.'));
-}
-
 }  // namespace walkmask

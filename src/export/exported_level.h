@@ -28,7 +28,7 @@ struct ZonedFloor {
 
 /// The polygons of a level for other programs.
 struct ExportedLevel {
-  std::string name;   ///< the file's name without its folder and ending
+  std::string name;   ///< see short_name()
   int width, height;  ///< of the room, in pixels
   std::vector<ZonedFloor> floors;
 };
@@ -38,8 +38,5 @@ struct ExportedLevel {
 ///
 /// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks.
 ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int diameter);
-
-/// Returns "harbour" for "levels/harbour.level.json".
-std::string name_of_level(const std::string& file);
 
 }  // namespace walkmask

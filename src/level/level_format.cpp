@@ -42,6 +42,11 @@ const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelForma
 }
 
 std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats) {
+  for (const std::string_view ending : format_of(file, formats).endings) {
+    if (!ending.starts_with('/') || !ends_with(file, ending)) continue;
+    file.remove_suffix(ending.size());
+    return std::string(file.substr(file.find_last_of("/\\") + 1));
+  }
   std::string_view name = file.substr(file.find_last_of("/\\") + 1);
   const LevelFormat& format = format_of(name, formats);
   std::vector<std::string_view> endings = format.endings;

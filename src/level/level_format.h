@@ -52,7 +52,8 @@ struct FormatGame {
 struct LevelFormat {
   std::string_view name;
 
-  /// The ends of its files' names, in small letters; a file may have them in any case.
+  /// The ends of its files' names, in small letters; a file may have them in any case. If all files
+  /// have one name, each in a folder of its own, it begins with a slash.
   std::vector<std::string_view> endings;
 
   /// Returns whether standard input that begins so is of this format; null: it never is.
@@ -100,7 +101,8 @@ const LevelFormat& format_of(std::string_view name, const std::vector<LevelForma
 /// been read.
 const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelFormat>& formats);
 
-/// Returns the short name of a level: its file's, without folders and the ending of its format.
+/// Returns the short name of a level: its file's, without folders and the ending of its format; its
+/// folder's if its format gives all files one name.
 std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats);
 
 /// The levels in a folder.

@@ -111,11 +111,5 @@ TEST(ZonedFloor, HasAtMostTwiceTheFewestPolygonsInTheSampleLevels) {
   }
 }
 
-TEST(NameOfLevel, IsWithoutFolderAndEnding) {
-  EXPECT_EQ(name_of_level("levels/harbour.level.json"), "harbour");
-  EXPECT_EQ(name_of_level("a\\b.png"), "b");
-  EXPECT_EQ(name_of_level("harbour"), "harbour");
-}
-
 }  // namespace
 }  // namespace walkmask

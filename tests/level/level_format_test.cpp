@@ -44,6 +44,12 @@ TEST(LevelFormat, ShortensNamesByItsLongestEnding) {
   EXPECT_EQ(short_name("walk", own_formats()), "walk");
 }
 
+TEST(LevelFormat, NamesLevelsByTheirFoldersIfTheirFilesHaveOneName) {
+  const std::vector<LevelFormat> formats = {{.name = "room", .endings = {".room", "/data.xml"}}};
+  EXPECT_EQ(short_name("game/Rooms/3/data.xml", formats), "3");
+  EXPECT_EQ(short_name("game/3/hall.room", formats), "hall");
+}
+
 TEST(LevelFormat, ListsOnlyLevelsInFolders) {
   MemoryFiles files;
   for (const char* name : {"game/b.level.json", "game/a.level.json", "game/walkmask.json",
