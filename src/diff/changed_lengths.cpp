@@ -24,24 +24,30 @@ Point walked_end(const SurveyedLevel& side, std::size_t place, Point position) {
 /// Finds paths on a floor of a level.
 class LengthFinder {
  public:
-  LengthFinder(SurveyedLevel& side, const PreparedFloor& floor, const DiffOptions& options)
-      : side_(side), floor_(floor), options_(options), solver_(floor, side.level.scale()) {}
+  LengthFinder(SurveyedLevel& side, const PreparedFloor& floor, const PathQuestion& question)
+      : side_(side), floor_(floor), question_(question), solver_(floor, side.level.scale()) {}
 
   /// Returns the length of the path between two places with a connection.
   double length(std::size_t from, std::size_t to, Ends ends) {
     solve_within(side_.floors.steps(), solver_, floor_.blocks,
-                 {walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)},
-                 options_.path, path_);
+                 {walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)}, question_,
+                 path_);
     return path_length(path_.waypoints);
   }
 
  private:
   SurveyedLevel& side_;
   const PreparedFloor& floor_;
-  const DiffOptions& options_;
+  const PathQuestion question_;
   RoomSolver solver_;
   Path path_;
 };
+
+/// Returns the question to ask for an agent with a comfort.
+PathQuestion with_comfort(PathQuestion question, std::optional<Comfort> comfort) {
+  question.comfort = comfort;
+  return question;
+}
 
 /// Returns whether two lengths differ by more than `percent` of the old one, and visibly so in a
 /// report.
@@ -51,10 +57,11 @@ bool differ_by_more(const OldAndNew<double>& length, int percent) {
   return change >= kShown && change * kWhole > percent * length.before;
 }
 
-/// Returns for each common place whether its paths may differ: always, unless the floors are equal
-/// and the agent arrives at the same pixels.
+/// Returns for each common place whether its paths may differ: always, unless the floors and the
+/// comforts are equal and the agent arrives at the same pixels.
 std::vector<bool> may_differ(const Compared& compared, const AgentFloors& floors) {
-  const bool same_floor = compared.side.before.level.scale() == compared.side.after.level.scale() &&
+  const bool same_floor = !floors.comfort.differs() &&
+                          compared.side.before.level.scale() == compared.side.after.level.scale() &&
                           floors.floor.before->floor == floors.floor.after->floor;
   if (!same_floor) return std::vector<bool>(compared.places.size(), true);
   const auto same_pixel = [](const AgentPosition& one, const AgentPosition& other) {
@@ -76,8 +83,10 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
   constexpr std::int64_t kPair = 8;
   const std::vector<bool> differs = may_differ(compared, floors);
   if (std::ranges::find(differs, true) == differs.end()) return;
-  LengthFinder old_lengths(compared.side.before, *floors.floor.before, options);
-  LengthFinder new_lengths(compared.side.after, *floors.floor.after, options);
+  LengthFinder old_lengths(compared.side.before, *floors.floor.before,
+                           with_comfort(options.path, floors.comfort.before));
+  LengthFinder new_lengths(compared.side.after, *floors.floor.after,
+                           with_comfort(options.path, floors.comfort.after));
   for_each_pair(compared, [&](std::size_t i, std::size_t j) {
     steps.take(kPair);
     if (!differs[i] && !differs[j]) return;

@@ -36,8 +36,8 @@ class CoveredFloors {
     const int scale = side.level.scale().factor;
     const Size size = {side.level.width(), side.level.height()};
     BitGrid all(size.width, size.height);
-    for (const OldAndNew<int>& body : compared_.agents.bodies) {
-      const int diameter = body.*of_side;
+    for (const CommonBody& body : compared_.agents.bodies) {
+      const int diameter = body.diameter.*of_side;
       const Blocks& positions = side.floors.prepared(side.floors.all_open(), diameter).blocks;
       all |= covered_floor(positions, size, diameter, scale, compared_.steps);
     }

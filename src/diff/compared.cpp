@@ -1,6 +1,7 @@
 #include "diff/compared.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 #include <variant>
@@ -26,25 +27,39 @@ std::vector<CommonPlace> common_places(const OldAndNew<SurveyedLevel>& side) {
   return common;
 }
 
+/// Returns the body of an agent of both levels.
+CommonBody body_of(const Agent& before, const Agent& after) {
+  return {{before.diameter, after.diameter},
+          {comfort_in_force(before.comfort, {}), comfort_in_force(after.comfort, {})}};
+}
+
+/// Returns numbers that are equal exactly for equal bodies.
+std::array<int, 6> key_of(const CommonBody& body) {
+  const Comfort before = body.comfort.before.value_or(Comfort());
+  const Comfort after = body.comfort.after.value_or(Comfort());
+  return {body.diameter.before, body.diameter.after, before.keep,
+          before.detour,        after.keep,          after.detour};
+}
+
 CommonAgents common_agents(const Level& before, const Level& after, const AgentChoice& choice) {
   if (const int* diameter = std::get_if<int>(&choice)) {
-    return {{CommonAgent()}, {{*diameter, *diameter}}};
+    return {{CommonAgent()}, {{{*diameter, *diameter}}}};
   }
   const auto* name = std::get_if<std::string>(&choice);
-  std::map<std::string, int> old_diameters;
-  for (const Agent& agent : before.manifest.agents) old_diameters[agent.name] = agent.diameter;
+  std::map<std::string, const Agent*> old_agents;
+  for (const Agent& agent : before.manifest.agents) old_agents[agent.name] = &agent;
   CommonAgents common;
-  std::map<std::pair<int, int>, std::size_t> known;  // bodies by their diameters
+  std::map<std::array<int, 6>, std::size_t> known;  // bodies
   for (const Agent& agent : after.manifest.agents) {
     if (name != nullptr && agent.name != *name) continue;
-    const auto same = old_diameters.find(agent.name);
-    if (same == old_diameters.end()) continue;
-    const auto [body, is_new] =
-        known.try_emplace({same->second, agent.diameter}, common.bodies.size());
-    if (is_new) common.bodies.push_back({same->second, agent.diameter});
-    common.all.push_back({agent.name, body->second});
+    const auto same = old_agents.find(agent.name);
+    if (same == old_agents.end()) continue;
+    const CommonBody body = body_of(*same->second, agent);
+    const auto [index, is_new] = known.try_emplace(key_of(body), common.bodies.size());
+    if (is_new) common.bodies.push_back(body);
+    common.all.push_back({agent.name, index->second});
   }
-  if (common.all.empty()) return {{CommonAgent()}, {{kPoint, kPoint}}};
+  if (common.all.empty()) return {{CommonAgent()}, {{{kPoint, kPoint}}}};
   return common;
 }
 
@@ -87,15 +102,17 @@ Compared::Compared(const Level& before, const Level& after, const AgentChoice& a
       agents(common_agents(before, after, agent)),
       floors(common_floors(side)) {}
 
-AgentFloors Compared::prepared(const CommonFloor& floor, const OldAndNew<int>& diameter) {
+AgentFloors Compared::prepared(const CommonFloor& floor, const CommonBody& body) {
   const auto on = [](SurveyedLevel& one, const StateFloor& pixels, int of_agent) {
     const PreparedFloor* prepared = &one.floors.prepared(pixels, of_agent);
     return std::pair(prepared,
                      all_positions_on(one.places, one.level, pixels, of_agent, one.floors));
   };
-  auto before = on(side.before, *floor.floor.before, diameter.before);
-  auto after = on(side.after, *floor.floor.after, diameter.after);
-  return {{before.first, after.first}, {std::move(before.second), std::move(after.second)}};
+  auto before = on(side.before, *floor.floor.before, body.diameter.before);
+  auto after = on(side.after, *floor.floor.after, body.diameter.after);
+  return {{before.first, after.first},
+          {std::move(before.second), std::move(after.second)},
+          body.comfort};
 }
 
 }  // namespace walkmask::diff

@@ -9,6 +9,7 @@
 
 #include "diff/change.h"
 #include "diff/common_canvas.h"
+#include "floor/comfort_setting.h"
 #include "level/choice.h"
 #include "level/level.h"
 #include "level/room_place.h"
@@ -39,12 +40,18 @@ struct CommonPlace {
 /// A common agent; a point without a name if there is none.
 struct CommonAgent {
   std::optional<std::string> name;
-  std::size_t body = 0;  ///< index of its diameters in CommonAgents::bodies
+  std::size_t body = 0;  ///< index in CommonAgents::bodies
+};
+
+/// The sizes and comforts on which the floors and the paths of agents depend.
+struct CommonBody {
+  OldAndNew<int> diameter;
+  OldAndNew<std::optional<Comfort>> comfort = {};  ///< absent: none
 };
 
 struct CommonAgents {
-  std::vector<CommonAgent> all;        ///< not empty, in the order of the new level
-  std::vector<OldAndNew<int>> bodies;  ///< their different diameters
+  std::vector<CommonAgent> all;    ///< not empty, in the order of the new level
+  std::vector<CommonBody> bodies;  ///< all different
 };
 
 /// A pair of floors, shared by states that have these floors in both levels.
@@ -60,14 +67,15 @@ using PlacePositions = OldAndNew<std::vector<std::vector<AgentPosition>>>;
 struct AgentFloors {
   OldAndNew<const PreparedFloor*> floor;
   PlacePositions positions;
+  OldAndNew<std::optional<Comfort>> comfort;
 };
 
 /// Two levels and what they have in common.
 struct Compared {
   Compared(const Level& before, const Level& after, const AgentChoice& agent);
 
-  /// Prepares a floor for agents of these diameters.
-  AgentFloors prepared(const CommonFloor& floor, const OldAndNew<int>& diameter);
+  /// Prepares a floor for agents with this body.
+  AgentFloors prepared(const CommonFloor& floor, const CommonBody& body);
 
   OldAndNew<SurveyedLevel> side;
   CommonCanvas canvas;

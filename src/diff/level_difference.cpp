@@ -23,14 +23,15 @@ struct BodyDifference {
 std::vector<BodyDifference> body_differences(Compared& compared, const DiffOptions& options) {
   constexpr std::int64_t kFloor = 256;
   std::vector<BodyDifference> all;
-  for (const OldAndNew<int>& body : compared.agents.bodies) {
+  for (const CommonBody& body : compared.agents.bodies) {
     BodyDifference& difference = all.emplace_back();
     for (const CommonFloor& floor : compared.floors) {
       compared.steps.take(kFloor);
       const AgentFloors floors = compared.prepared(floor, body);
       FloorDifference& on_floor = difference.floors.emplace_back();
       on_floor.states = floor.states;
-      on_floor.diameter = body;
+      on_floor.diameter = body.diameter;
+      on_floor.comfort = body.comfort;
       find_changed_islands(compared, floors, options, on_floor);
       find_changed_connections(compared, floors.positions, on_floor);
     }
@@ -60,8 +61,8 @@ bool add_gates(Compared& compared, std::vector<BodyDifference>& differences) {
   return with_half_of(compared.steps, [&](Steps& steps) {
     bool all = true;
     for (std::size_t i = 0; i < differences.size(); ++i) {
-      const OldAndNew<int>& body = compared.agents.bodies[i];
-      all = find_changed_gates(compared, body, steps, differences[i].gates) && all;
+      const OldAndNew<int>& diameter = compared.agents.bodies[i].diameter;
+      all = find_changed_gates(compared, diameter, steps, differences[i].gates) && all;
     }
     return all;
   });
@@ -130,7 +131,8 @@ bool LevelDifference::sizes_differ() const {
 
 bool LevelDifference::any() const {
   return sizes_differ() || !names.empty() || !moved.empty() || !exits.empty() || !resized.empty() ||
-         !states.empty() || !floors.empty() || !gates.empty() || std::ranges::any_of(parts, counts);
+         !comforts.empty() || !states.empty() || !floors.empty() || !gates.empty() ||
+         std::ranges::any_of(parts, counts);
 }
 
 bool LevelDifference::all_pairs() const {

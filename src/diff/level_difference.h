@@ -9,6 +9,7 @@
 
 #include "diff/change.h"
 #include "floor/bounds.h"
+#include "floor/comfort_setting.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/choice.h"
@@ -28,7 +29,7 @@ struct DiffOptions {
   int tolerance = 10;             ///< allowed change of a length, in percent
   std::int64_t ignore_below = 1;  ///< least pixels of a patch or an island
   AgentChoice agent = {};         ///< must be in both levels; absent: all common agents
-  PathQuestion path = {};         ///< the paths whose lengths are compared
+  PathQuestion path = {};  ///< the paths whose lengths are compared, with each agent's comfort
 };
 
 /// The most patches of a part, in each direction, and islands of a floor that are listed: the
@@ -79,6 +80,12 @@ struct MovedPlace {
 struct ResizedAgent {
   std::string name;
   OldAndNew<int> diameter;
+};
+
+/// An agent with another comfort; absent for none.
+struct ComfortChange {
+  std::string name;
+  OldAndNew<std::optional<Comfort>> comfort;
 };
 
 /// A common state that opens or closes other common areas than before.
@@ -135,6 +142,7 @@ struct FloorDifference {
   std::vector<std::string> states;  ///< empty: no common state, all areas are open
   std::optional<std::string> agent;
   OldAndNew<int> diameter = {1, 1};
+  OldAndNew<std::optional<Comfort>> comfort = {};
   std::vector<IslandChange> islands = {};
   std::size_t more_islands = 0;  ///< changes not listed
   std::vector<PlaceChange> places = {};
@@ -168,6 +176,7 @@ struct LevelDifference {
   std::vector<MovedPlace> moved = {};
   std::vector<ExitChange> exits = {};
   std::vector<ResizedAgent> resized = {};
+  std::vector<ComfortChange> comforts = {};
   std::vector<StateChange> states = {};
   std::vector<PartDifference> parts = {};  ///< parts with changed pixels, even ignored ones
   std::size_t agents_compared = 0;

@@ -7,7 +7,7 @@ import { counted, listText, pointText } from "./texts.js";
  * @typedef {import("./levels.js").Point} Point
  * @typedef {import("./levels.js").Box} Box
  * @typedef {import("./levels.js").Finding} Finding
- * @typedef {{ name?: string, diameter: number, old_diameter?: number }} ComparedAgent
+ * @typedef {{ name?: string, diameter: number, old_diameter?: number, comfort?: AgentComfort, old_comfort?: AgentComfort | null }} ComparedAgent
  * @typedef {{ pixels: number, box: Box, first: Point, places: string[] }} Island
  * @typedef {{ pixels: number, patches: { pixels: number, box: Box, first: Point }[], more: number, ignored: number, unnoticed?: number }} Patches
  * @typedef {{ states: string[], agent: ComparedAgent, places: { name: string, change: string, at: Point }[],
@@ -22,11 +22,14 @@ import { counted, listText, pointText } from "./texts.js";
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
  *   names?: { kind: string, name: string, change: string }[], moved?: { name: string, old: Point, new: Point }[],
  *   exits?: { name: string, old: string, new: string }[], agents?: { name: string, old: number, new: number }[],
+ *   comforts?: { name: string, old: AgentComfort | null, new: AgentComfort | null }[],
  *   states?: { name: string, opened: string[], closed: string[] }[],
  *   floor?: { area: string | null, gained: Patches, lost: Patches }[], complete?: Record<string, boolean> }} LevelDifference
  */
 
-/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, old?: number | null, new?: number | null }} ComparedPath */
+/** @typedef {{ keep: number, detour: number }} AgentComfort */
+
+/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, comfort: Record<"before" | "after", AgentComfort | null>, old?: number | null, new?: number | null }} ComparedPath */
 
 /** The report of a comparison, and its levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
 
@@ -129,7 +132,8 @@ class FloorSentences {
 /** Returns the data of a path for comparison. @param {FloorDifference} floor @param {string} from @param {string} to @param {Sides} sides @returns {ComparedPath} */
 function comparedPath({ states, agent }, from, to, { about }) {
   const before = agent.old_diameter ?? about.agents?.find(({ name }) => name === agent.name)?.old ?? agent.diameter;
-  return { from, to, state: states[0] ?? null, diameter: { before, after: agent.diameter } };
+  const comfort = agent.comfort ?? null, oldComfort = agent.old_comfort === undefined ? comfort : agent.old_comfort;
+  return { from, to, state: states[0] ?? null, diameter: { before, after: agent.diameter }, comfort: { before: oldComfort, after: comfort } };
 }
 
 /** Adds the places where the agent fits in one of the levels, and the pairs that those do not explain. @param {FloorSentences} sentences @param {FloorDifference} floor @param {Sides} sides */
@@ -243,6 +247,11 @@ function withAreaBoxes(change, area, before, after) {
   } });
 }
 
+/** Returns "8:10", as for --comfort. @param {AgentComfort | null} comfort */
+function comfortText(comfort) {
+  return comfort ? `${comfort.keep}:${comfort.detour}` : "none";
+}
+
 /** @param {string} name @param {string[]} opened @param {string[]} closed */
 function stateText(name, opened, closed) {
   const parts = [...(opened.length ? [`opens ${listText(opened)}`] : []), ...(closed.length ? [`closes ${listText(closed)}`] : [])];
@@ -250,7 +259,7 @@ function stateText(name, opened, closed) {
 }
 
 /** @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
-function manifestChanges({ size, scale, names = [], moved = [], exits = [], agents = [], states = [] }, before, after) {
+function manifestChanges({ size, scale, names = [], moved = [], exits = [], agents = [], comforts = [], states = [] }, before, after) {
   /** @type {Change[]} */
   const changes = [];
   const add = (/** @type {string} */ message, /** @type {Box[]} */ places = []) => changes.push(changeOf("manifest", "changed", message, places));
@@ -270,6 +279,7 @@ function manifestChanges({ size, scale, names = [], moved = [], exits = [], agen
   }
   for (const { name, old, new: now } of exits) add(`${name} leads to ${now || "nowhere"}, was ${old || "nowhere"}`, boxesOfPlace(after, name));
   for (const { name, old, new: now } of agents) add(`agent ${name}: diameter ${now}, was ${old}`);
+  for (const { name, old, new: now } of comforts) add(`agent ${name}: comfort ${comfortText(now)}, was ${comfortText(old)}`);
   for (const { name, opened, closed } of states) add(stateText(name, opened, closed));
   return changes;
 }

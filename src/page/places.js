@@ -270,7 +270,7 @@ export class PlacesOnFloor {
    * Answers like `walkmask solve` between two pixels; a pixel stands for the place on it.
    * @param {Point} from
    * @param {Point} to
-   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean }} options
+   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean, comfort?: number | undefined, detour?: number | undefined }} options
    * @returns {Path}
    */
   solve(from, to, options) {

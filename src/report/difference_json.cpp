@@ -90,20 +90,32 @@ void write_islands(json::Writer& out, std::string_view key,
   });
 }
 
-/// Writes the agent of a floor or gate, with its old diameter if it was resized.
+void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort) {
+  if (!comfort) {
+    out.null();
+    return;
+  }
+  out.begin_object().key("keep").integer(comfort->keep);
+  out.key("detour").integer(comfort->detour).end_object();
+}
+
+/// Writes the agent of a floor or gate, with its old diameter and comfort if they differ.
 void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
-                    const diff::OldAndNew<int>& diameter) {
+                    const diff::OldAndNew<int>& diameter,
+                    const diff::OldAndNew<std::optional<Comfort>>& comfort = {}) {
   out.key("agent").begin_object();
   if (name) out.key("name").text(*name);
   out.key("diameter").integer(diameter.after);
   if (diameter.differs()) out.key("old_diameter").integer(diameter.before);
+  if (comfort.after) write_comfort(out.key("comfort"), comfort.after);
+  if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before);
   out.end_object();
 }
 
 /// Writes the members of an object about a floor.
 void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
   write_texts(out.key("states"), floor.states);
-  write_agent_of(out, floor.agent, floor.diameter);
+  write_agent_of(out, floor.agent, floor.diameter, floor.comfort);
   write_objects(out, "places", floor.places, [&out](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
     write_point(out.key("at"), place.at);
@@ -153,6 +165,11 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
   write_objects(out, "agents", level.resized, [&out](const diff::ResizedAgent& agent) {
     out.key("name").text(agent.name).key("old").integer(agent.diameter.before);
     out.key("new").integer(agent.diameter.after);
+  });
+  write_objects(out, "comforts", level.comforts, [&out](const diff::ComfortChange& agent) {
+    out.key("name").text(agent.name);
+    write_comfort(out.key("old"), agent.comfort.before);
+    write_comfort(out.key("new"), agent.comfort.after);
   });
   write_objects(out, "states", level.states, [&out](const diff::StateChange& state) {
     out.key("name").text(state.name);

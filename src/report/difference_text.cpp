@@ -56,6 +56,12 @@ std::string agent_of(const std::optional<std::string>& name, const diff::OldAndN
          (diameter.differs() ? ", was " + std::to_string(diameter.before) : "");
 }
 
+/// Returns "8:10", as for --comfort.
+std::string comfort_text(const std::optional<Comfort>& comfort) {
+  if (!comfort) return "none";
+  return std::to_string(comfort->keep) + ":" + std::to_string(comfort->detour);
+}
+
 /// The floors of one agent that a sentence applies to.
 struct AgentContext {
   std::string agent;
@@ -349,6 +355,10 @@ std::string manifest_text(const LevelDifference& level) {
   for (const diff::ResizedAgent& agent : level.resized) {
     lines.push_back("agent " + agent.name + ": diameter " + std::to_string(agent.diameter.after) +
                     ", was " + std::to_string(agent.diameter.before));
+  }
+  for (const diff::ComfortChange& agent : level.comforts) {
+    lines.push_back("agent " + agent.name + ": comfort " + comfort_text(agent.comfort.after) +
+                    ", was " + comfort_text(agent.comfort.before));
   }
   for (const diff::StateChange& state : level.states) lines.push_back(state_line(state));
   return section("Manifest", lines);

@@ -173,6 +173,30 @@ TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   EXPECT_TRUE(difference.states[0].opened.empty());
 }
 
+/// The floor stays; the path moves off the walls.
+TEST(LevelDifference, ComparesPathsWithTheComfortOfTheAgentOnEachSide) {
+  Level before = drawn_level(Rows(9, std::string(19, '.')));
+  before.manifest.points = {{"A", {0, 8}, {}}, {"B", {18, 8}, {}}};
+  before.manifest.agents = {{"cat", 1, {}, Comfort()}, {"ox", 1, {}, Comfort{.keep = 4}}};
+  Level after = before;
+  after.manifest.agents = {{"cat", 1, {}, Comfort{.keep = 4}}, {"ox", 1, {}, Comfort{.keep = 4}}};
+  const DiffOptions exactly = {.tolerance = 0};
+  const LevelDifference difference = difference_between(before, after, exactly);
+  EXPECT_TRUE(difference.any());
+  ASSERT_EQ(difference.comforts.size(), 1u);
+  EXPECT_EQ(difference.comforts[0].name, "cat");
+  EXPECT_FALSE(difference.comforts[0].comfort.before);
+  EXPECT_EQ(difference.comforts[0].comfort.after, (Comfort{.keep = 4}));
+  ASSERT_EQ(difference.floors.size(), 1u) << "of the cat";
+  EXPECT_EQ(difference.floors[0].agent, "cat");
+  ASSERT_EQ(difference.floors[0].lengths.size(), 1u);
+  EXPECT_EQ(difference.floors[0].lengths[0].length.before, 18);
+  EXPECT_GT(difference.floors[0].lengths[0].length.after, 18);
+  EXPECT_FALSE(difference_between(after, after, exactly).any());
+  EXPECT_FALSE(difference_between(before, after, {.tolerance = 0, .agent = "ox"}).any());
+  EXPECT_FALSE(difference_between(before, after, {.tolerance = 0, .agent = 1}).any());
+}
+
 /// Repainting the middle of an edge does not move the exit along it.
 TEST(LevelDifference, DoesNotReportAnUnchangedExit) {
   Level before = drawn_level({"....", "....", "...."}),

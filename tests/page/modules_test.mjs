@@ -106,7 +106,8 @@ test("each change has its place", () => {
     gates: [{ area: "gate", change: "began", agent: { diameter: 1 }, between: [["bed", "door"]] }],
     names: [{ kind: "place", name: "well", change: "gained" }, { kind: "area", name: "gate", change: "lost" }, { kind: "agent", name: "cart", change: "lost" }],
     moved: [{ name: "bed", old: [1, 1], new: [3, 1] }, { name: "west", old: [0, 2], new: [0, 2] }], exits: [{ name: "west", old: "", new: "b.level.json#east" }],
-    agents: [{ name: "hero", old: 3, new: 5 }], states: [{ name: "night", opened: ["gate"], closed: ["plank", "lid"] }],
+    agents: [{ name: "hero", old: 3, new: 5 }],
+    comforts: [{ name: "hero", old: null, new: { keep: 8, detour: 10 } }, { name: "mouse", old: { keep: 2, detour: 0 }, new: null }], states: [{ name: "night", opened: ["gate"], closed: ["plank", "lid"] }],
     floor: [{ area: null, gained: { pixels: 3, patches: [{ pixels: 2, box: [4, 0, 5, 1], first: [5, 0] }], more: 1, ignored: 4, unnoticed: 1 },
       lost: { pixels: 0, patches: [], more: 0, ignored: 1 } }],
     complete: { pairs: true, lengths: false },
@@ -123,17 +124,25 @@ test("each change has its place", () => {
     ["place well was added", [[7, 1, 7, 1]]], ["area gate was removed", [[6, 0, 9, 1]]], ["agent cart was removed", []],
     ["bed moved from 1,1 to 3,1", [[3, 1, 3, 1], [1, 1, 1, 1]]], ["west is defined differently", [[0, 2, 0, 2]]],
     ["west leads to b.level.json#east, was nowhere", [[0, 0, 0, 3]]], ["agent hero: diameter 5, was 3", []],
+    ["agent hero: comfort 8:10, was none", []], ["agent mouse: comfort none, was 2:0", []],
     ["state night: opens gate, closes plank and lid", []],
     ["2 pixels gained", [[4, 0, 5, 1]]], ["one smaller patch gained", []],
   ]);
   assert.deepEqual(pair.notices, ["Not all lengths of paths are compared: this would take too many steps.", "5 pixels in small patches are ignored.",
     "1 pixel that no agent covers anywhere is left out."]);
-  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: { before: 1, after: 1 }, old: null });
+  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: { before: 1, after: 1 }, comfort: { before: null, after: null }, old: null });
   // A resized agent has its own diameter on each side, and a level with only one side has no list.
   const resized = (more) => new Pair({ level: "a", status: "changed", agents: [{ name: "hero", old: 3, new: 9 }], complete: { pairs: false },
     floors: [{ states: [], agent: { name: "hero", diameter: 9 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }], ...more },
   comparedLevel(), comparedLevel());
   assert.deepEqual(resized().findings[0].compared.diameter, { before: 3, after: 9 });
+  // An agent has its own comfort on each side, too.
+  const [two, eight] = [{ keep: 2, detour: 0 }, { keep: 8, detour: 10 }];
+  for (const [agent, comfort] of [[{ comfort: two }, { before: two, after: two }], [{ comfort: two, old_comfort: eight }, { before: eight, after: two }],
+    [{ comfort: two, old_comfort: null }, { before: null, after: two }], [{ old_comfort: eight }, { before: eight, after: null }]]) {
+    const pair = resized({ floors: [{ states: [], agent: { diameter: 1, ...agent }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }] });
+    assert.deepEqual(pair.findings[0].compared.comfort, comfort);
+  }
   assert.deepEqual(resized().notices, ["More pairs of places changed; they are not listed."]);
   assert.equal(resized().nothing, undefined);
   const added = new Pair({ level: "b", status: "added" }, null, comparedLevel());

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -106,6 +107,33 @@ TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
   ASSERT_NE(first, std::string::npos) << json;
   EXPECT_NE(json.find(hero, first + 1), std::string::npos) << json;
   EXPECT_NE(json.find(R"("agent":{"name":"cart","diameter":9})"), std::string::npos) << json;
+}
+
+TEST(DifferenceReports, NameBothComfortsOfAnAgent) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::LevelDifference& difference = level.difference;
+  difference.comforts.push_back({"hero", {std::nullopt, Comfort{.keep = 8}}});
+  difference.comforts.push_back({"cart", {Comfort{.keep = 3, .detour = 0}, std::nullopt}});
+  for (const diff::ComfortChange& agent : difference.comforts) {
+    diff::FloorDifference floor;
+    floor.agent = agent.name;
+    floor.comfort = agent.comfort;
+    floor.lengths.push_back({"door", "vault", {10, 20}});
+    difference.floors.push_back(floor);
+  }
+  difference.agents_compared = 2;
+  difference.floors_compared = 1;
+  const DifferenceReport report = report_of(std::move(level), false);
+  const std::string text = difference_text(report), json = difference_json(report);
+  EXPECT_NE(text.find("agent hero: comfort 8:10, was none\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("agent cart: comfort none, was 3:0\n"), std::string::npos) << text;
+  for (const char* part :
+       {R"("comforts":[{"name":"hero","old":null,"new":{"keep":8,"detour":10}},)",
+        R"({"name":"cart","old":{"keep":3,"detour":0},"new":null}])",
+        R"("diameter":1,"comfort":{"keep":8,"detour":10},"old_comfort":null})",
+        R"("diameter":1,"old_comfort":{"keep":3,"detour":0}})"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  }
 }
 
 }  // namespace
