@@ -22,6 +22,7 @@ std::uint32_t square_of(int distance, MaskScale scale) {
 
 std::vector<Seed> seeds_on(const BitGrid& ridges, const Relief& relief) {
   std::vector<Seed> seeds;
+  seeds.reserve(static_cast<std::size_t>(ridges.count()));
   for_each_pixel(ridges, [&](Point p) { seeds.push_back({p, relief.squared_distance(p)}); });
   return seeds;
 }

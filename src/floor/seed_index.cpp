@@ -27,9 +27,9 @@ Bounds box_around(std::span<const Seed> pixels) {
 
 }  // namespace
 
-SeedIndex::SeedIndex(std::vector<Seed> seeds) {
-  if (seeds.empty()) return;
-  const Bounds box = box_around(seeds);
+SeedIndex::SeedIndex(std::vector<Seed> seeds) : seeds_(std::move(seeds)) {
+  if (seeds_.empty()) return;
+  const Bounds box = box_around(seeds_);
   origin_ = {box.left, box.top};
   layers_.push_back(
       {kTile, (box.right - box.left) / kTile + 1, (box.bottom - box.top) / kTile + 1, {}});
@@ -38,16 +38,27 @@ SeedIndex::SeedIndex(std::vector<Seed> seeds) {
       static_cast<std::size_t>(tiles.columns) * static_cast<std::size_t>(tiles.rows);
   tiles.least.assign(count, kNone);
   first_.assign(count + 1, 0);
-  for (const Seed& seed : seeds) {
+  for (const Seed& seed : seeds_) {
     const std::size_t tile = tile_of(seed.at);
     ++first_[tile + 1];
     tiles.least[tile] = std::min(tiles.least[tile], seed.square);
   }
   for (std::size_t i = 0; i < count; ++i) first_[i + 1] += first_[i];
-  seeds_.resize(seeds.size());
-  std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
-  for (const Seed& seed : seeds) seeds_[next[tile_of(seed.at)]++] = seed;
+  sort_by_tiles();
   add_layers();
+}
+
+/// Sorts in place: each swap moves a seed into its tile.
+void SeedIndex::sort_by_tiles() {
+  std::vector<std::size_t> next(first_.begin(), first_.end() - 1);
+  for (std::size_t tile = 0; tile < next.size(); ++tile) {
+    while (next[tile] < first_[tile + 1]) {
+      Seed& seed = seeds_[next[tile]];
+      const std::size_t own = tile_of(seed.at);
+      if (own != tile) std::swap(seed, seeds_[next[own]]);
+      ++next[own];
+    }
+  }
 }
 
 std::size_t SeedIndex::tile_of(Point p) const {

@@ -29,6 +29,7 @@ constexpr bool reaches(std::uint32_t square, std::uint32_t seed_square, std::int
 /// reaches them: 2 c(p) >= c(q) + |p - q|, where c is the distance to the nearest wall.
 ///
 /// Time to build: linear in the seeds and in the tiles of the smallest rectangle around them.
+/// Memory: that of the seeds, which are not copied, and up to 24 bytes a tile.
 class SeedIndex {
  public:
   static constexpr int kTile = 8;
@@ -76,6 +77,7 @@ class SeedIndex {
 
   std::size_t tile_of(Point p) const;
   Bounds box_of(const Layer& layer, int column, int row) const;
+  void sort_by_tiles();
   void add_layers();
   void find_tiles(std::span<const Candidate> pixels);
   void find_tiles_in(std::size_t layer, int column, int row, Bounds around, std::uint32_t most);

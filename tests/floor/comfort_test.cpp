@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "floor/blocks.h"
+#include "support/allocations.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
@@ -260,15 +261,32 @@ TEST(Comfort, ConnectsTheEndsThatTheFloorConnects) {
   EXPECT_LE(islands, 10);
 }
 
-TEST(Comfort, LooksAtFewSeedsForEachPixelOfNoise) {
+/// Returns a floor of 400 x 400 pixels of which some are walls.
+BitGrid noise(int percent) {
   Random random(1);
-  for (const int percent : {1, 5, 30}) {
-    BitGrid floor(400, 400);
-    for (int y = 0; y < floor.height(); ++y) {
-      for (int x = 0; x < floor.width(); ++x) {
-        if (random.between(1, 100) > percent) floor.set({x, y});
-      }
+  BitGrid floor(400, 400);
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (random.between(1, 100) > percent) floor.set({x, y});
     }
+  }
+  return floor;
+}
+
+/// Four bytes a pixel for the distances, twelve for each seed, once, and less than two for the
+/// rest.
+TEST(Comfort, AllocatesEachSeedOnce) {
+  for (const int percent : {1, 5, 30}) {
+    const BitGrid floor = noise(percent);
+    const std::size_t pixels = 400 * 400, before = allocated_bytes();
+    const ComfortFloor comfort(floor, 8, {});
+    EXPECT_LT(allocated_bytes() - before, 18 * pixels) << percent;
+  }
+}
+
+TEST(Comfort, LooksAtFewSeedsForEachPixelOfNoise) {
+  for (const int percent : {1, 5, 30}) {
+    const BitGrid floor = noise(percent);
     for (const int keep : {8, 100, kLargestComfort}) {
       EXPECT_LT(ComfortFloor(floor, keep, {}).looks(), 40 * 400 * 400) << percent << " " << keep;
     }
