@@ -5,7 +5,9 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <span>
+#include <utility>
 
 #include "floor/integer_math.h"
 #include "floor/runs.h"
@@ -18,6 +20,12 @@ namespace {
 /// room pixels.
 std::uint32_t square_of(int distance, MaskScale scale) {
   return static_cast<std::uint32_t>(least_squared_distance(2 * distance, scale.factor));
+}
+
+/// Charges a look at each pixel before the work on a floor begins.
+const BitGrid& charged_for(const BitGrid& floor, const ChargeLooks& charge) {
+  if (charge) charge(std::int64_t{floor.width()} * floor.height());
+  return floor;
 }
 
 std::vector<Seed> seeds_on(const BitGrid& ridges, const Relief& relief) {
@@ -41,18 +49,17 @@ Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, const BitG
 
 }  // namespace
 
-ComfortFloor::ComfortFloor(const BitGrid& floor, int keep, MaskScale scale)
-    : floor_(floor),
+ComfortFloor::ComfortFloor(const BitGrid& floor, int keep, MaskScale scale,
+                           const ChargeLooks& charge)
+    : floor_(charged_for(floor, charge)),
       relief_(floor, square_of(keep, scale), square_of(2 * keep, scale)),
       low_below_(square_of(2 * keep, scale)),
       ridges_(relief_.ridges()),
-      pixels_(relief_.wide_pixels()),
-      looks_(std::int64_t{floor.width()} * floor.height()) {
+      pixels_(relief_.wide_pixels()) {
   assert(keep >= 1 && keep <= kLargestComfort);
   pixels_ |= ridges_;
   SeedIndex seeds(seeds_on(ridges_, relief_));
-  add_reached(seeds, {0, 0, floor.width() - 1, floor.height() - 1}, pixels_);
-  looks_ += seeds.looks();
+  add_reached(seeds, {0, 0, floor.width() - 1, floor.height() - 1}, pixels_, charge);
 }
 
 /// Returns the floor that a word of some rows lacks, a bit for each column that lacks any.
@@ -81,8 +88,8 @@ void ComfortFloor::find_missing(const BitGrid& pixels, int left, Rows rows,
 
 /// Adds the floor that one of the seeds reaches within a rectangle, which is widened to whole
 /// words. Returns the rows that changed. Works on tiles: a byte of a word in each of eight rows.
-std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within,
-                                              BitGrid& pixels) const {
+std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels,
+                                              const ChargeLooks& charge) const {
   constexpr int kTile = SeedIndex::kTile, kWord = BitGrid::kWordBits;
   std::optional<Rows> changed;
   const auto add = [&](Point p) {
@@ -91,6 +98,7 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within,
                changed ? std::max(changed->last, p.y) : p.y};
   };
   std::vector<Seed> tile;
+  std::int64_t charged = 0;
   for (int top = within.top; top <= within.bottom; top += kTile) {
     const int bottom = std::min(top + kTile - 1, within.bottom);
     for (int word = within.left / kWord; word <= within.right / kWord; ++word) {
@@ -102,6 +110,7 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within,
         seeds.for_each_reached(tile, add);
       }
     }
+    if (charge) charge(seeds.looks() - std::exchange(charged, seeds.looks()));
   }
   return changed;
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -16,6 +17,10 @@
 #include "floor/seed_index.h"
 
 namespace walkmask {
+
+/// Takes a number of looks at pixels and seeds: about the time that the making of a comfortable
+/// floor takes.
+using ChargeLooks = std::function<void(std::int64_t)>;
 
 /// The pixels of a floor at which an agent walks comfortably: `keep` room pixels off the walls; in
 /// a narrow place within its middle half; near narrow places the distance eases by one pixel for
@@ -35,8 +40,9 @@ namespace walkmask {
 /// bytes a pixel.
 class ComfortFloor {
  public:
-  /// Precondition: 1 <= keep <= kLargestComfort.
-  ComfortFloor(const BitGrid& floor, int keep, MaskScale scale);
+  /// Precondition: 1 <= keep <= kLargestComfort. Calls `charge` before measuring distances and
+  /// after each row of tiles. It may throw to end the making.
+  ComfortFloor(const BitGrid& floor, int keep, MaskScale scale, const ChargeLooks& charge = {});
 
   /// Returns the comfortable pixels.
   const BitGrid& pixels() const { return pixels_; }
@@ -59,21 +65,18 @@ class ComfortFloor {
   /// Returns c(p) squared, in pixels of the floor. Precondition: inside.
   std::uint32_t squared_distance(Point p) const { return relief_.squared_distance(p); }
 
-  /// Returns the number of looks at pixels and seeds that building it took.
-  std::int64_t looks() const { return looks_; }
-
  private:
   std::vector<Seed> climb_from(Point start, Base base) const;
   std::optional<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;
   BitGrid::Word missing_columns(const BitGrid& pixels, std::size_t word, Rows rows) const;
   void find_missing(const BitGrid& pixels, int left, Rows rows, std::vector<Seed>& tile) const;
-  std::optional<Rows> add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels) const;
+  std::optional<Rows> add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels,
+                                  const ChargeLooks& charge = {}) const;
 
   BitGrid floor_;
   Relief relief_;
   std::uint32_t low_below_;
   BitGrid ridges_, pixels_;
-  std::int64_t looks_;
 };
 
 }  // namespace walkmask

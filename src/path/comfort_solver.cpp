@@ -9,19 +9,18 @@
 
 namespace walkmask {
 
-ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale)
+ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale,
+                             const ChargeLooks& charge)
     : keep_(keep),
       whole_(floor),
-      comfort_(floor.floor, keep, scale),
-      comfortable_(comfort_.pixels()),
-      looks_(static_cast<std::size_t>(comfort_.looks())) {}
+      comfort_(floor.floor, keep, scale, charge),
+      comfortable_(comfort_.pixels()) {}
 
 void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   const PathQuestion settled = {.line_of_sight = question.line_of_sight,
                                 .nearest = question.nearest};
   const bool is_answered = whole_.solve_at_once(ends, settled, path);
   effort_ = whole_.effort();
-  effort_.looks = std::exchange(looks_, 0);
   if (path.outcome != Outcome::found) return;
   if (!is_answered || path.waypoints.size() > 1) {
     Path comfortable;

@@ -28,8 +28,10 @@ namespace walkmask {
 /// The floor must outlive the solver.
 class ComfortSolver {
  public:
-  /// Precondition: 1 <= keep <= kLargestComfort.
-  ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale);
+  /// Makes the comfortable part; `charge` may end that, see ComfortFloor. Precondition:
+  /// 1 <= keep <= kLargestComfort.
+  ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale,
+                const ChargeLooks& charge = {});
 
   int keep() const { return keep_; }
 
@@ -66,7 +68,6 @@ class ComfortSolver {
   std::unique_ptr<Part> eased_;  // a part with the climbs of the last ends; null before the first
   Path wide_path_;
   Effort effort_;
-  std::size_t looks_;  // not yet counted as an effort
 };
 
 }  // namespace walkmask

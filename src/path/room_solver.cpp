@@ -70,6 +70,10 @@ void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
   }
 }
 
+void RoomSolver::make_comfort(const PathQuestion& question, const ChargeLooks& charge) {
+  if (question.comfort) comfort_solver(question.comfort->keep, charge);
+}
+
 void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   effort_ = &solve_on_mask(on_mask(ends, scale_), question, path);
   path = in_room(std::move(path), scale_, ends);
@@ -88,7 +92,7 @@ const Effort& RoomSolver::solve_on_mask(Ends on_mask, const PathQuestion& questi
 }
 
 /// Returns the solver that keeps this distance from walls, and keeps the last few.
-ComfortSolver& RoomSolver::comfort_solver(int keep) {
+ComfortSolver& RoomSolver::comfort_solver(int keep, const ChargeLooks& charge) {
   constexpr std::size_t kKept = 4;
   const auto known = std::ranges::find_if(comfort_solvers_,
                                           [keep](const auto& one) { return one->keep() == keep; });
@@ -98,7 +102,7 @@ ComfortSolver& RoomSolver::comfort_solver(int keep) {
   }
   if (comfort_solvers_.size() == kKept) comfort_solvers_.pop_back();
   return **comfort_solvers_.insert(comfort_solvers_.begin(),
-                                   std::make_unique<ComfortSolver>(*floor_, keep, scale_));
+                                   std::make_unique<ComfortSolver>(*floor_, keep, scale_, charge));
 }
 
 FloorSolver& RoomSolver::solver_by(Planner planner) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <vector>
 
+#include "floor/comfort.h"
 #include "floor/mask_scale.h"
 #include "path/answer.h"
 #include "path/blocked_floor.h"
@@ -33,6 +34,10 @@ class RoomSolver {
   /// the same, without that memory.
   void move_to(const PreparedFloor& floor, MaskScale scale);
 
+  /// Makes the comfortable floor that a question needs, unless it has none or the floor is kept.
+  /// Calls `charge` while it does, which may throw to end that; the solver stays usable.
+  void make_comfort(const PathQuestion& question, const ChargeLooks& charge);
+
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
@@ -58,7 +63,7 @@ class RoomSolver {
   struct Detour;
 
   FloorSolver& solver_by(Planner planner);
-  ComfortSolver& comfort_solver(int keep);
+  ComfortSolver& comfort_solver(int keep, const ChargeLooks& charge = {});
   bool solve_on_remaining(Ends ends, const PathQuestion& question, Path& path);
   const Effort& solve_on_mask(Ends on_mask, const PathQuestion& question, Path& path);
   bool places(const Blockers& blockers);

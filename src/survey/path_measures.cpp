@@ -129,15 +129,14 @@ std::optional<double> shortest_length(const PreparedFloor& prepared, Point from,
 
 void solve_within(Steps& steps, RoomSolver& solver, const Blocks& blocks, Ends ends,
                   const PathQuestion& question, Path& path) {
+  solver.make_comfort(question, [&steps](std::int64_t looks) { steps.take(looks); });
   solver.solve(ends, question, path);
   constexpr std::int64_t kCone = 8, kCorner = 16;
   const auto cones = static_cast<std::int64_t>(solver.effort().cones);
   const auto corners = static_cast<std::int64_t>(solver.effort().corners);
   const auto nodes = static_cast<std::int64_t>(solver.effort().nodes);
-  const auto looks = static_cast<std::int64_t>(solver.effort().looks);
   const auto pixels = static_cast<std::int64_t>(path_length(path.waypoints));
-  steps.take(std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + looks +
-             pixels);
+  steps.take(std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + pixels);
 }
 
 }  // namespace walkmask

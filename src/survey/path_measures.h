@@ -52,8 +52,8 @@ std::optional<double> shortest_length(const PreparedFloor& prepared, Point from,
                                       Steps& steps);
 
 /// Finds a path like RoomSolver::solve. Charges `steps` for the flood or the search for the
-/// shortest path, the making of a comfortable floor, for the path's pixels, and for all blocks of
-/// the floor, even if data cached for the goal makes visiting them unnecessary.
+/// shortest path, for the path's pixels, and for all blocks of the floor, even if data cached for
+/// the goal makes visiting them unnecessary; before that, for a comfortable floor while it is made.
 void solve_within(Steps& steps, RoomSolver& solver, const Blocks& blocks, Ends ends,
                   const PathQuestion& question, Path& path);
 

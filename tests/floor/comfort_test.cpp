@@ -273,6 +273,23 @@ BitGrid noise(int percent) {
   return floor;
 }
 
+TEST(Comfort, IsChargedWhileItIsMadeAndMayBeEnded) {
+  struct GivenUp {};
+  const BitGrid floor = noise(5);
+  std::vector<std::int64_t> charges;
+  const ComfortFloor whole(floor, 100, {}, [&](std::int64_t looks) { charges.push_back(looks); });
+  ASSERT_EQ(charges.size(), 51u) << "before it, and for each row of tiles";
+  EXPECT_EQ(charges.front(), 400 * 400);
+  for (const std::size_t last : {std::size_t{1}, std::size_t{20}}) {
+    std::size_t calls = 0;
+    const auto give_up = [&](std::int64_t) {
+      if (++calls == last) throw GivenUp();
+    };
+    EXPECT_THROW(ComfortFloor(floor, 100, {}, give_up), GivenUp);
+    EXPECT_EQ(calls, last);
+  }
+}
+
 /// Four bytes a pixel for the distances, twelve for each seed, once, and less than two for the
 /// rest.
 TEST(Comfort, AllocatesEachSeedOnce) {
@@ -288,7 +305,9 @@ TEST(Comfort, LooksAtFewSeedsForEachPixelOfNoise) {
   for (const int percent : {1, 5, 30}) {
     const BitGrid floor = noise(percent);
     for (const int keep : {8, 100, kLargestComfort}) {
-      EXPECT_LT(ComfortFloor(floor, keep, {}).looks(), 40 * 400 * 400) << percent << " " << keep;
+      std::int64_t looks = 0;
+      const ComfortFloor comfort(floor, keep, {}, [&looks](std::int64_t more) { looks += more; });
+      EXPECT_LT(looks, 40 * 400 * 400) << percent << " " << keep;
     }
   }
 }
