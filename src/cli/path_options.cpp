@@ -16,7 +16,11 @@ Result<Comfort> comfort(const std::string& text) {
   Comfort comfort = {.keep = *keep};
   if (colon == std::string::npos) return comfort;
   const Result<int> detour = read::whole_number(0, kLargestDetour)(text.substr(colon + 1));
-  if (!detour) return detour.error();
+  if (!detour) {
+    return Error{Fault::usage, "", "",
+                 in_quotes(text) + " is not K[:P] with P a whole number in its range",
+                 "give P from 0 to " + std::to_string(kLargestDetour) + ", as in 8:10, or K alone"};
+  }
   comfort.detour = *detour;
   return comfort;
 }

@@ -124,6 +124,13 @@ std::string moved_text(const Path& path, MaskScale scale) {
          part(" to the floor at ", path.requested.to, path.used.to);
 }
 
+/// Returns ", clearance 5 at 246,548"; empty without comfort.
+std::string clearance_text(const std::optional<Clearance>& clearance) {
+  if (!clearance) return "";
+  return ", clearance " + thousandths(clearance->least) + " at " +
+         point_text(clearance->at.x, clearance->at.y);
+}
+
 }  // namespace
 
 void append_answer(std::string& records, const Path& path, const Frame& frame) {
@@ -180,7 +187,8 @@ std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale
   if (path.outcome == Outcome::found) {
     const std::int64_t turns = std::max<std::int64_t>(std::ssize(path.waypoints) - 2, 0);
     text += "found, " + thousandths(path_length(path.waypoints)) + " pixels, ";
-    return text + counted(turns, "turn") + (moved.empty() ? "" : "," + moved);
+    text += counted(turns, "turn") + clearance_text(path.clearance);
+    return text + (moved.empty() ? "" : "," + moved);
   }
   text += "no path";
   if (path.outcome == Outcome::unreachable) {

@@ -72,6 +72,7 @@ struct NamedEnds {
 /// Returns the answer as a sentence: "door to vault: found, 1834.332 pixels, 3 turns", or the
 /// reason why there is no path, and the areas that would open one. An end that was moved to another
 /// pixel of the mask is named: "0,0 to vault: found, 9.0 pixels, 0 turns, from the floor at 3,4".
+/// So is the clearance, if there is one: "found, 9.0 pixels, 0 turns, clearance 2.0 at 3,4".
 std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale,
                         const NoPathReason* reason);
 

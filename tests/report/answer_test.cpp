@@ -196,6 +196,11 @@ TEST(Answer, IsASentenceThatNamesMovedEnds) {
             "10,6");
   EXPECT_EQ(sentence(Outcome::found, near, 2), "door to vault: found, 11.071 pixels, 1 turn")
       << "these are the same pixels of the mask";
+  Path comfortable = {Outcome::found, near, used, waypoints};
+  comfortable.clearance = {2.5, {6, 6}};
+  EXPECT_EQ(answer_text(comfortable, {"door", "vault"}, {1}, nullptr),
+            "door to vault: found, 11.071 pixels, 1 turn, clearance 2.5 at 6,6, from the floor at "
+            "1,1 to the floor at 10,6");
   EXPECT_EQ(sentence(Outcome::unreachable, {{0, 0}, used.to}, 1),
             "door to vault: no path from the floor at 1,1");
 }
