@@ -247,7 +247,7 @@ function withAreaBoxes(change, area, before, after) {
   } });
 }
 
-/** Returns "8:10", as for --comfort. @param {AgentComfort | null} comfort */
+/** Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places. @param {AgentComfort | null} comfort */
 function comfortText(comfort) {
   return comfort ? `${comfort.keep}:${comfort.detour}` : "none";
 }

@@ -56,7 +56,7 @@ std::string agent_of(const std::optional<std::string>& name, const diff::OldAndN
          (diameter.differs() ? ", was " + std::to_string(diameter.before) : "");
 }
 
-/// Returns "8:10", as for --comfort.
+/// Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places.
 std::string comfort_text(const std::optional<Comfort>& comfort) {
   if (!comfort) return "none";
   return std::to_string(comfort->keep) + ":" + std::to_string(comfort->detour);
