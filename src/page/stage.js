@@ -136,9 +136,10 @@ export class Stage {
   #draw() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    if (this.#isStale.still) this.owner.drawStill(this.#cleared(this.still), this.view);
-    if (this.#isStale.moving) this.owner.drawMoving(this.#cleared(this.moving), this.view);
-    this.#isStale = { still: false, moving: false };
+    const isStale = this.#isStale;
+    this.#isStale = { still: false, moving: false }; // before drawing, which may ask for the next frame
+    if (isStale.still) this.owner.drawStill(this.#cleared(this.still), this.view);
+    if (isStale.moving) this.owner.drawMoving(this.#cleared(this.moving), this.view);
     for (const end of /** @type {End[]} */ (["from", "to"])) {
       const [x, y] = this.view.toStage(this.#ends[end]);
       this.handles[end].style.transform = `translate(${x}px, ${y}px)`;

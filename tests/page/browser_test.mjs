@@ -765,6 +765,11 @@ const tests = {
     await page.waitForFunction(() => document.querySelector(".walk button").textContent === "Stop");
     await drawn(page);
     assert.ok(await coloured(page, blue) > 20, "the figure is drawn");
+    const shown = () => page.evaluate(() => document.querySelector("canvas.moving").toDataURL());
+    const first = await shown();
+    await page.waitForTimeout(500);
+    assert.notEqual(await shown(), first, "the figure moves by itself");
+    assert.equal(await page.textContent(".walk button"), "Stop");
     await page.click(".walk button");
     await drawn(page);
     assert.equal(await coloured(page, blue), 0, "nobody is left of a walk that was stopped");
