@@ -105,11 +105,11 @@ void add_regions(SceneText& scene, const ZonedFloor& floor, const std::string& p
     scene.resources += "[sub_resource type=\"NavigationPolygon\" id=\"" + id + "\"]\n" +
                        navigation_polygon({&zone}) + "\n";
     scene.nodes += "[node name=\"" + unused_name(zone.name, used) +
-                   "\" type=\"NavigationRegion2D\" parent=\"" + parent +
-                   "\"]\nnavigation_polygon = SubResource(\"" + id + "\")\n" +
-                   (regions == Regions::off ? "enabled = false\n" : "") +
-                   "use_edge_connections = false\nmetadata/area = \"" +
-                   (zone.is_area ? zone.name : "") + "\"\n\n";
+                   "\" type=\"NavigationRegion2D\" parent=\"" + parent + "\"]\n";
+    scene.nodes += "navigation_polygon = SubResource(\"" + id + "\")\n";
+    if (regions == Regions::off) scene.nodes += "enabled = false\n";
+    scene.nodes += "use_edge_connections = false\n";
+    scene.nodes += "metadata/area = \"" + (zone.is_area ? zone.name : "") + "\"\n\n";
   }
 }
 
