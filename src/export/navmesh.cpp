@@ -1,16 +1,9 @@
+#include "export/vertices.h"
 #include "export/writers.h"
 #include "json/writer.h"
 
 namespace walkmask {
 namespace {
-
-void write_polygon(json::Writer& out, const Ring& ring) {
-  out.begin_array();
-  for (const Point corner : ring) {
-    out.begin_object().key("x").integer(corner.x).key("y").integer(corner.y).end_object();
-  }
-  out.end_array();
-}
 
 void write_zones(json::Writer& out, const ZonedFloor& floor) {
   out.begin_object();
@@ -18,7 +11,7 @@ void write_zones(json::Writer& out, const ZonedFloor& floor) {
   if (!is_outside) out.key(floor.outside).begin_array().end_array();
   for (const FloorZone& zone : floor.zones) {
     out.key(zone.name).begin_array();
-    for (const Ring& ring : zone.pieces) write_polygon(out, ring);
+    for (const Ring& ring : zone.pieces) write_corners(out, ring);
     out.end_array();
   }
   out.end_object();

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "base/number_text.h"
+#include "export/vertices.h"
 #include "export/writers.h"
 #include "json/writer.h"
 
@@ -41,11 +42,9 @@ std::string layer_xml(const FloorZone& zone, MapIds& ids) {
 void write_polygon_object(json::Writer& out, const Ring& ring, MapIds& ids) {
   out.begin_object().key("id").integer(ids.next_object++).key("name").text("").key("type").text("");
   for (const char* key : {"x", "y", "width", "height", "rotation"}) out.key(key).integer(0);
-  out.key("visible").boolean(true).key("polygon").begin_array();
-  for (const Point corner : ring) {
-    out.begin_object().key("x").integer(corner.x).key("y").integer(corner.y).end_object();
-  }
-  out.end_array().end_object();
+  out.key("visible").boolean(true).key("polygon");
+  write_corners(out, ring);
+  out.end_object();
 }
 
 /// Begins a layer with the keys that every type of layer has.

@@ -21,4 +21,12 @@ std::size_t VertexList::index_of(Point corner) const {
   return static_cast<std::size_t>(found - corners_.begin());
 }
 
+void write_corners(json::Writer& out, const Ring& ring) {
+  out.begin_array();
+  for (const Point corner : ring) {
+    out.begin_object().key("x").integer(corner.x).key("y").integer(corner.y).end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace walkmask

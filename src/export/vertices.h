@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "json/writer.h"
 #include "polygons/ring.h"
 
 namespace walkmask {
@@ -22,5 +23,8 @@ class VertexList {
  private:
   std::vector<Point> corners_;
 };
+
+/// Writes the corners of a ring as JSON: `[{"x":0,"y":0},...]`.
+void write_corners(json::Writer& out, const Ring& ring);
 
 }  // namespace walkmask
