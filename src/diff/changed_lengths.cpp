@@ -13,8 +13,8 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns the pixel at which a path from a place begins: the place's own pixel if that is the
-/// position.
+/// Returns the pixel where a path from a place begins: the place's own pixel if the position is
+/// there.
 Point walked_end(const SurveyedLevel& side, std::size_t place, Point position) {
   const MaskScale scale = side.level.scale();
   const auto& own = side.places[place].at;

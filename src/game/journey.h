@@ -51,11 +51,11 @@ struct JourneyChoice {
 /// A leg ends at the exit of a manifest, or where a script runs:
 /// - for an exit that touches pixels, at the pixel of them that is nearest, in a straight line, to
 ///   the last corner of the path;
-/// - for an exit that runs anywhere, at its first point or as near to that as the agent gets; where
-///   the agent is if the exit has no point.
+/// - for an exit that runs anywhere, at its first point, or as near to it as the agent gets; if it
+///   has no point, where the agent is.
 ///
 /// The next leg begins at the arrival. Exits that run at an unknown time and arrivals at an unknown
-/// position are not used. Lengths are those of the paths that the question's planner finds, so the
+/// position are not used. The question's planner finds the paths whose lengths count, so the
 /// journey is the shortest of these; of equal ones, the one found first. (Dijkstra 1959.)
 ///
 /// Opens the rooms on the way, each with `each` as its request. Keeps the last ones open, as long

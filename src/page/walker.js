@@ -99,7 +99,7 @@ export class Walker {
       this.#picture = picture;
       announce(`${file.name} walks, ${picture.width} \u00d7 ${picture.height} pixels of the room`);
     } catch {
-      announce(`${file.name} is no image that this browser reads; a PNG is`);
+      announce(`this browser cannot read ${file.name} as an image; use a PNG`);
     }
     this.redraw();
   }

@@ -792,7 +792,7 @@ const tests = {
     assert.ok(await coloured(page, [0x13, 0x57, 0x9b]) > 20);
     assert.equal(await coloured(page, blue), 0);
     await page.setInputFiles(".walk input[type=file]", { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-    await page.waitForFunction(() => /notes\.txt is no image/.test(document.querySelector(".toast").textContent));
+    await page.waitForFunction(() => /cannot read notes\.txt as an image/.test(document.querySelector(".toast").textContent));
     await close(page);
   },
 

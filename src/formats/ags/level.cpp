@@ -360,7 +360,7 @@ class Drafter {
     }
   }
 
-  /// Adds a point, and returns its name: `name`, or one like it if that is taken.
+  /// Adds a point and returns its name: `name`, with a number if another point has it.
   std::string add(const std::string& name, Point at, Origin origin, bool is_entrance) {
     std::string free = name;
     for (int i = 2; !names_.insert(free).second; ++i) free = name + "_" + std::to_string(i);
