@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "level/level_format.h"
+
 namespace walkmask {
 namespace {
 
