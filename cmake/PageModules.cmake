@@ -17,6 +17,7 @@ set(page_modules
   src/page/repair.js
   src/page/snapshot.js
   src/page/walker.js
+  src/page/blockers.js
   src/page/explore.js
   src/page/findings.js
   src/page/overview.js

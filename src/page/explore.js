@@ -1,5 +1,6 @@
 // Exploring a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
 
+import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
 import { Floors } from "./floors.js";
 import { Gates } from "./gates.js";
@@ -9,7 +10,7 @@ import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
-import { Walker } from "./walker.js";
+import { placeAlong, Walker } from "./walker.js";
 
 /**
  * @typedef {import("./levels.js").Level} Level
@@ -116,6 +117,7 @@ export class Explorer {
       hover: (point) => this.#hover(point),
       key: (point, key) => this.#key(point, key),
     });
+    this.blockers = new Blockers(this.stage, { changed: () => this.#ask(), settled: () => this.settle(), next: () => this.#nextBlocker() });
     [this.from, this.to] = firstEnds(level, this.made);
     const forget = () => {
       this.floors.free();
@@ -161,6 +163,19 @@ export class Explorer {
     return this.floors.get(this.open, this.diameter);
   }
 
+  /** The floor of the current choices without the pixels that characters in the way take. */
+  get #among() {
+    const { list } = this.blockers;
+    return list.length ? this.floors.among(this.open, this.diameter, list, this.from) : this.made;
+  }
+
+  /** Returns a character half way along the path, or else in the middle of what is seen. @returns {import("./texts.js").Blocker} */
+  #nextBlocker() {
+    const path = this.#shownPath;
+    const [x, y] = path ? placeAlong(path.waypoints, path.length / 2).at : this.stage.middle;
+    return { at: [Math.round(x), Math.round(y)], diameter: this.diameter > 1 ? this.diameter : Math.max(Math.round(this.level.width / 40), 1) };
+  }
+
   /** Frees the memory of the level. */
   close() {
     this.#isClosed = true;
@@ -174,8 +189,8 @@ export class Explorer {
 
   /** The question whose answer is shown first. @returns {Question} */
   get #askedQuestion() {
-    const { from, to, state, open, agent, diameter, nearest } = this;
-    return { from, to, state, open, agent, diameter, planner: this.answers[0].planner, nearest };
+    const { from, to, state, open, agent, diameter, nearest, blockers: { list: blockers } } = this;
+    return { from, to, state, open, agent, diameter, planner: this.answers[0].planner, nearest, blockers };
   }
 
   /** The address of the page with this level and the question that is asked. */
@@ -186,8 +201,9 @@ export class Explorer {
 
   /** Asks the question in an address; see questionText. @param {string} text */
   showQuestion(text) {
-    const { state, open, from, to, agent, diameter, planner, nearest } = questionOf(this.level, text, this.#askedQuestion);
+    const { state, open, from, to, agent, diameter, planner, nearest, blockers } = questionOf(this.level, text, this.#askedQuestion);
     Object.assign(this, { state, open, from, to, agent, diameter, planner, nearest });
+    this.blockers.show(blockers);
     this.#floorChanged();
   }
 
@@ -265,7 +281,7 @@ export class Explorer {
 
   /** Answers the question at once, with each chosen planner. */
   #ask() {
-    const { places } = this.made;
+    const { places } = this.#among;
     this.answers = plannersOf(this.planner).map((planner) => {
       const begin = performance.now();
       const path = places.solve(this.from, this.to, { planner, nearest: this.nearest });
@@ -276,8 +292,8 @@ export class Explorer {
     this.#approach = approach?.status === "found" ? approach : null;
     this.walker.follow(this.#shownPath?.waypoints ?? []);
     this.stage.element.classList.toggle("no-ends", this.#isEmpty);
-    this.stage.setEnd("from", this.from);
-    this.stage.setEnd("to", this.to);
+    this.stage.place(this.stage.ends.from, this.from);
+    this.stage.place(this.stage.ends.to, this.to);
     this.#showAnswers();
   }
 
@@ -327,6 +343,7 @@ export class Explorer {
   #drawMoving(context, view) {
     this.#drawPaths(context, view);
     if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
+    this.blockers.draw(context, view);
     for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
     if (this.layers.has("findings")) {
       this.level.findings.forEach((finding, i) => {
@@ -410,6 +427,7 @@ export class Explorer {
     const kind = this.level.kinds[pixel];
     const area = this.level.areaOf(pixel);
     const name = area === null ? "" : `${this.level.areas[area]} (${this.open[area] ? "open" : "closed"})`;
+    if (this.made.bytes[pixel] && !this.#among.bytes[pixel]) return "taken by a character in the way";
     if (this.made.bytes[pixel]) return name ? `floor, ${name}` : "floor";
     if (area !== null && !this.open[area]) return name;
     return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near a wall for diameter ${this.diameter}`;
@@ -419,7 +437,7 @@ export class Explorer {
 
   #makePanel() {
     return make("div", { class: "explore" },
-      this.#status, this.answerCard, this.whyCard, this.#makeEnds(), this.pixelCard, this.#makePlanners(), this.#makeFloorChoice(), this.level.about.own_area_mask === undefined ? "" : this.repair.element);
+      this.#status, this.answerCard, this.whyCard, this.#makeEnds(), this.pixelCard, this.#makePlanners(), this.blockers.element, this.#makeFloorChoice(), this.level.about.own_area_mask === undefined ? "" : this.repair.element);
   }
 
   #makeEnds() {
@@ -571,7 +589,7 @@ export class Explorer {
     this.#rowForm = form;
     for (const end of /** @type {End[]} */ (["from", "to"])) {
       this.endInputs[end].value = placeAt(this.level, this[end]) ?? pointText(this[end]);
-      this.stage.handles[end].setAttribute("aria-label",
+      this.stage.ends[end].element.setAttribute("aria-label",
         `${end === "from" ? "Start" : "Goal"}, ${pointText(this[end])}; arrow keys move it, with Shift by ten`);
     }
   }
@@ -617,19 +635,20 @@ export class Explorer {
   #showReached(path) {
     const had = this.#reached !== null;
     const has = path.status === "unreachable";
-    this.#reached = has ? paintReached(this.level, this.made.bytes, this.level.pixelAt(this.from)) : null;
+    this.#reached = has ? paintReached(this.level, this.#among.bytes, this.level.pixelAt(this.from)) : null;
     if (had || has) this.stage.redraw();
   }
 
   /** Makes the lines that state why there is no path, and the buttons that give one. @param {Path} path */
   #reasons(path) {
     if (this.#isEmpty) return [];
-    const { floor, places } = this.made;
+    const { floor, places } = this.#among;
     const from = path.status === "from-blocked" ? floor.nearest(this.from) : path.from;
     const to = path.status === "unreachable" ? path.to : floor.nearest(this.to);
     const texts = [];
     if (path.status === "from-blocked") texts.push(`The start, ${pointText(this.from)}, is ${this.describe(this.from)}.`);
     if (path.status === "to-blocked") texts.push(`The goal, ${pointText(this.to)}, is ${this.describe(this.to)}.`);
+    if (this.#isFreeWithoutBlockers()) return [...texts, "Without the characters in the way there is a path."].map((line) => make("p", {}, line));
     const part = from && places.partOf(from);
     const reached = this.level.places.filter((place) =>
       String(place.at) !== String(this.from) && places.at(place).some((position) => position.part === part));
@@ -646,6 +665,11 @@ export class Explorer {
       }))),
       ...this.#nearestButton(from, to, path.status),
     ];
+  }
+
+  #isFreeWithoutBlockers() {
+    const { from, to, nearest, blockers, made } = this;
+    return blockers.list.length > 0 && made.places.solve(from, to, { nearest }).status === "found";
   }
 
   /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */

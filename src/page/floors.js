@@ -5,6 +5,7 @@ import { PlacesOnFloor } from "./places.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./texts.js").Blocker} Blocker */
 
 /**
  * A floor with a byte for each pixel of the mask, 1 where the agent fits, and the places on it.
@@ -53,10 +54,47 @@ export function makeFloor(level, open, diameter, kinds) {
   return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, diameter) };
 }
 
+/**
+ * Returns the edit that makes the pixels of the mask wall which a blocker covers; null if it covers none.
+ * @param {Level} level
+ * @param {Blocker} blocker
+ */
+function wallUnder({ columns, rows, scale }, { at: [x, y], diameter }) {
+  const reach = Math.ceil(diameter / 2);
+  const left = Math.max(Math.floor((x - reach) / scale), 0), right = Math.min(Math.floor((x + reach) / scale), columns - 1);
+  const top = Math.max(Math.floor((y - reach) / scale), 0), bottom = Math.min(Math.floor((y + reach) / scale), rows - 1);
+  const rect = /** @type {[number, number, number, number]} */ ([left, top, right - left + 1, bottom - top + 1]);
+  if (rect[2] < 1 || rect[3] < 1) return null;
+  // From the middle to the nearest pixel of the room in a row or column of the mask.
+  const apart = (/** @type {number} */ middle, /** @type {number} */ first) => Math.max(first - middle, middle - (first + scale - 1), 0);
+  const pixels = new Uint8Array(rect[2] * rect[3]);
+  for (let i = 0; i < pixels.length; ++i) {
+    const dx = apart(x, (left + (i % rect[2])) * scale), dy = apart(y, (top + Math.floor(i / rect[2])) * scale);
+    pixels[i] = 4 * (dx * dx + dy * dy) < diameter * diameter ? 1 : 0;
+  }
+  return { becomes: /** @type {const} */ ("wall"), rect, pixels };
+}
+
+/**
+ * Returns whether an agent at a pixel overlaps the pixels of an edit: see src/floor/blocker.h.
+ * @param {{ rect: number[], pixels: Uint8Array }} edit
+ * @param {Point} point
+ * @param {number} diameter
+ * @param {number} scale
+ */
+function overlaps({ rect: [left, top, width], pixels }, [x, y], diameter, scale) {
+  const dx = left - Math.floor(x / scale), dy = top - Math.floor(y / scale);
+  return pixels.some((isCovered, i) => {
+    const squared = (dx + (i % width)) ** 2 + (dy + Math.floor(i / width)) ** 2;
+    return isCovered && (squared === 0 || 4 * scale * scale * squared < diameter * diameter);
+  });
+}
+
 /** The floors of a level; the last few are kept. */
 export class Floors {
   /** @type {Map<string, MadeFloor>} */ #made = new Map();
   /** @type {MadeFloor | null} */ #allOpen = null; // of a point agent
+  /** The last floor among blockers, and the one with all areas open if it was needed. @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null } | null} */ #among = null;
 
   /** @param {Level} level */
   constructor(level) {
@@ -79,12 +117,49 @@ export class Floors {
     return made;
   }
 
+  /**
+   * Returns the floor without the pixels that blockers take. Those that contain the start, or that the agent overlaps there, take none. It lasts
+   * until the next call.
+   * @param {boolean[]} open
+   * @param {number} diameter
+   * @param {Blocker[]} blockers
+   * @param {Point} start
+   * @returns {MadeFloor}
+   */
+  among(open, diameter, blockers, start) {
+    const { level } = this;
+    const key = JSON.stringify([open, diameter, blockers, start]);
+    if (this.#among?.key === key) return this.#among.made;
+    this.#forgetAmong();
+    const base = this.get(open, diameter);
+    const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, diameter, level.scale));
+    const edited = (/** @type {Floor} */ whole, /** @type {number} */ width) => {
+      const floor = whole.edited(edits), bytes = floor.toBytes();
+      return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, width) };
+    };
+    /** @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null }} */
+    const among = { key, made: edited(base.floor, diameter), allOpen: null };
+    among.made.places.allOpen = () => {
+      among.allOpen ??= edited(this.#ofAllOpen().floor, 1);
+      return among.allOpen.places;
+    };
+    this.#among = among;
+    return among.made;
+  }
+
+  #forgetAmong() {
+    this.#among?.made.floor.free();
+    this.#among?.allOpen?.floor.free();
+    this.#among = null;
+  }
+
   #ofAllOpen() {
     this.#allOpen ??= makeFloor(this.level, this.level.openAreasIn(null), 1);
     return this.#allOpen;
   }
 
   free() {
+    this.#forgetAmong();
     for (const { floor } of this.#made.values()) floor.free();
     this.#made.clear();
     this.#allOpen?.floor.free();

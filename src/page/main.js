@@ -61,6 +61,7 @@ const kKeysOfLevels = [
   ["Ctrl+Z", "undo the last stroke; with Shift redo it"],
   ["w", "a figure walks the path, or stops"],
   ["Enter", "on an end: what its pixel is"],
+  ["Delete", "removes the character in the way that has the focus"],
 ];
 const kKeysOfPairs = [
   ["Arrow keys", "move the picture, or the slider that has the focus; with Shift faster"],
@@ -302,13 +303,15 @@ function followKey(event) {
  * @param {string} id
  * @param {import("./levels.js").Point} from
  * @param {import("./levels.js").Point} to
- * @param {{ state?: string, agent?: string, planner?: "pipeline" | "shortest", nearest?: boolean }} [choice]
+ * @param {{ state?: string, agent?: string, planner?: "pipeline" | "shortest", nearest?: boolean, blockers?: import("./texts.js").Blocker[] }} [choice]
  */
-function ask(id, from, to, { state, agent, planner, nearest } = {}) {
+function ask(id, from, to, { state, agent, planner, nearest, blockers = [] } = {}) {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));
   if (askedFloors?.level !== level) askedFloors = new Floors(level);
   const known = level.agents.find(({ name }) => name === agent) ?? level.agents[0];
-  return askedFloors.get(level.openAreasIn(state ?? null), known?.diameter ?? 1).places.solve(from, to, { planner, nearest });
+  const open = level.openAreasIn(state ?? null), diameter = known?.diameter ?? 1;
+  const { places } = blockers.length ? askedFloors.among(open, diameter, blockers, from) : askedFloors.get(open, diameter);
+  return places.solve(from, to, { planner, nearest });
 }
 
 /** @type {Floors | undefined} */

@@ -19,6 +19,16 @@ import { View } from "./view.js";
  */
 
 /**
+ * Something on the picture that is dragged, or moved by arrow keys: a button whose middle is over a pixel.
+ * @typedef {{ element: HTMLButtonElement, at: Point }} Handle
+ */
+
+/**
+ * The calls that a handle makes; `key` as in StageOwner.
+ * @typedef {{ move: (point: Point) => void, key: (point: Point, key: string) => boolean }} HandleOwner
+ */
+
+/**
  * The brush that paints where a pointer goes, instead of moving the picture.
  * @typedef {{ begin: (at: Point) => void, to: (at: Point) => void, end: () => void }} Painter
  */
@@ -33,7 +43,7 @@ export class Stage {
   #movedFar = false;
   #observer;
   #isClosed = false;
-  /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
+  /** @type {Set<Handle>} */ #handles = new Set();
   /** The box to show once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
@@ -45,12 +55,18 @@ export class Stage {
     this.owner = owner;
     this.still = make("canvas", { class: "still" });
     this.moving = make("canvas", { class: "moving" });
-    this.handles = { from: this.#handle("from", "Start"), to: this.#handle("to", "Goal") };
     this.zoomText = make("output", { class: "zoom-text" });
     this.element = make("div", {
       class: "stage", tabindex: "0", role: "application",
       "aria-label": `${name}. Arrow keys move it, plus and minus zoom, 0 shows all of it.`,
-    }, this.still, this.moving, this.handles.from, this.handles.to);
+    }, this.still, this.moving);
+    /** @param {End} end @param {string} name */
+    const handleOf = (end, name) => this.addHandle(end, name, {
+      move: (point) => this.owner.moveEnd(end, point),
+      key: (point, key) => this.owner.key(point, key),
+    });
+    /** @type {Record<End, Handle>} */
+    this.ends = { from: handleOf("from", "Start"), to: handleOf("to", "Goal") };
     this.#listen();
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(this.element);
@@ -90,9 +106,14 @@ export class Stage {
     return this.view.width > 1;
   }
 
-  /** @param {End} end @param {Point} point */
-  setEnd(end, point) {
-    this.#ends[end] = point;
+  /** The pixel of the room in the middle of the stage. */
+  get middle() {
+    return this.#clamped(this.view.toRoom(this.view.width / 2, this.view.height / 2));
+  }
+
+  /** @param {Handle} handle @param {Point} point */
+  place(handle, point) {
+    handle.at = point;
     this.redrawMoving();
   }
 
@@ -115,9 +136,9 @@ export class Stage {
     context.restore();
   }
 
-  /** Moves the picture where an end is not on the stage. @param {End} end */
-  #reveal(end) {
-    if (!this.#hasSize || !this.view.reveal(this.#ends[end])) return;
+  /** Moves the picture if a pixel is not on the stage. @param {Point} point */
+  #reveal(point) {
+    if (!this.#hasSize || !this.view.reveal(point)) return;
     this.redraw();
   }
 
@@ -140,9 +161,9 @@ export class Stage {
     this.#isStale = { still: false, moving: false }; // before drawing, which may ask for the next frame
     if (isStale.still) this.owner.drawStill(this.#cleared(this.still), this.view);
     if (isStale.moving) this.owner.drawMoving(this.#cleared(this.moving), this.view);
-    for (const end of /** @type {End[]} */ (["from", "to"])) {
-      const [x, y] = this.view.toStage(this.#ends[end]);
-      this.handles[end].style.transform = `translate(${x}px, ${y}px)`;
+    for (const { element, at } of this.#handles) {
+      const [x, y] = this.view.toStage(at);
+      element.style.transform = `translate(${x}px, ${y}px)`;
     }
     this.zoomText.textContent = `${Math.round(this.view.zoom * 100 * devicePixelRatio)}%`;
   }
@@ -173,37 +194,47 @@ export class Stage {
     this.#draw();
   }
 
-  /** @param {End} end @param {string} name */
-  #handle(end, name) {
-    const handle = make("button", { type: "button", class: `handle ${end}`, "aria-label": name }, make("span", {}));
-    let grip = [0, 0]; // from the end to the pointer, so that the end does not jump
-    handle.addEventListener("pointerdown", (event) => {
+  /** Adds a handle over the top left pixel. @param {string} kind  of its looks @param {string} name @param {HandleOwner} owner @returns {Handle} */
+  addHandle(kind, name, owner) {
+    const element = make("button", { type: "button", class: `handle ${kind}`, "aria-label": name }, make("span", {}));
+    /** @type {Handle} */
+    const handle = { element, at: [0, 0] };
+    let grip = [0, 0]; // from the handle to the pointer, so that the handle does not jump
+    element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
-      const [x, y] = this.#onStage(event), [endX, endY] = this.view.toStage(this.#ends[end]);
-      grip = [x - endX, y - endY];
-      handle.setPointerCapture(event.pointerId);
+      const [x, y] = this.#onStage(event), [atX, atY] = this.view.toStage(handle.at);
+      grip = [x - atX, y - atY];
+      element.setPointerCapture(event.pointerId);
       event.stopPropagation();
     });
-    handle.addEventListener("pointermove", (event) => {
-      if (!handle.hasPointerCapture(event.pointerId)) return;
+    element.addEventListener("pointermove", (event) => {
+      if (!element.hasPointerCapture(event.pointerId)) return;
       const [x, y] = this.#onStage(event);
-      this.owner.moveEnd(end, this.#clamped(this.view.toRoom(x - grip[0], y - grip[1])));
+      owner.move(this.#clamped(this.view.toRoom(x - grip[0], y - grip[1])));
     });
-    handle.addEventListener("focus", () => { if (handle.matches(":focus-visible")) this.#reveal(end); });
-    handle.addEventListener("lostpointercapture", () => this.owner.settled());
-    handle.addEventListener("keydown", (event) => {
+    element.addEventListener("focus", () => { if (element.matches(":focus-visible")) this.#reveal(handle.at); });
+    element.addEventListener("lostpointercapture", () => this.owner.settled());
+    element.addEventListener("keydown", (event) => {
       const step = stepOf(event, event.shiftKey ? kLargeStep : kStep);
       if (!step) {
-        if (!event.ctrlKey && !event.metaKey && this.owner.key(this.#ends[end], event.key)) event.stopPropagation();
+        if (!event.ctrlKey && !event.metaKey && owner.key(handle.at, event.key)) event.stopPropagation();
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      this.owner.moveEnd(end, this.#clamped([this.#ends[end][0] + step[0], this.#ends[end][1] + step[1]]));
-      this.#reveal(end);
+      owner.move(this.#clamped([handle.at[0] + step[0], handle.at[1] + step[1]]));
+      this.#reveal(handle.at);
       this.owner.settled();
     });
+    this.#handles.add(handle);
+    this.element.append(element);
     return handle;
+  }
+
+  /** @param {Handle} handle */
+  removeHandle(handle) {
+    this.#handles.delete(handle);
+    handle.element.remove();
   }
 
   /** @param {MouseEvent} event @returns {Point} */

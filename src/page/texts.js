@@ -4,10 +4,15 @@
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
+/** A character in the way: a disc, as in `solve --block`. @typedef {{ at: Point, diameter: number }} Blocker */
+
+/** As of the program. */
+export const kMostBlockers = 256;
+
 /**
  * A question about a level.
  * @typedef {{ from: Point, to: Point, state: string | null, open: boolean[], agent: string | null, diameter: number,
- *   planner: "pipeline" | "shortest", nearest: boolean }} Question
+ *   planner: "pipeline" | "shortest", nearest: boolean, blockers: Blocker[] }} Question
  */
 
 /** @param {Point} point */
@@ -47,14 +52,24 @@ function areaOptions(level, { state, open }) {
 /** A question as an address has it, which may ask for both paths. @typedef {Omit<Question, "planner"> & { planner: Question["planner"] | "both" }} LinkedQuestion */
 
 /** Returns the part of an address that asks a question: `from=62,92&to=12,30&state=night`. @param {Level} level @param {LinkedQuestion} question */
-export function questionText(level, { from, to, state, open, agent, diameter, planner, nearest }) {
+export function questionText(level, { from, to, state, open, agent, diameter, planner, nearest, blockers }) {
   const usual = level.openAreasIn(state);
   const changed = level.areas.filter((_, i) => open[i] !== usual[i]);
   const parts = {
     from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent === null ? { diameter: String(diameter) } : { agent }),
     toggled: changed.length ? changed.join(",") : null, path: planner === "pipeline" ? null : planner, nearest: nearest ? "1" : null,
+    block: blockers.length ? blockers.map((one) => `${pointText(one.at)},${one.diameter}`).join(",") : null,
   };
   return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",")}`).join("&");
+}
+
+/** Returns the blockers in a part of an address: three numbers each. @param {Level} level @param {string} text @returns {Blocker[]} */
+function blockersOf(level, text) {
+  const numbers = text.split(",", 3 * kMostBlockers).filter((word) => /^\d{1,6}$/.test(word)).map(Number);
+  /** @type {Blocker[]} */
+  const blockers = [];
+  for (let i = 0; i + 2 < numbers.length; i += 3) blockers.push({ at: [numbers[i], numbers[i + 1]], diameter: numbers[i + 2] });
+  return blockers.filter(({ at, diameter }) => level.has(at) && diameter >= 1 && diameter <= 4096);
 }
 
 /** Returns the question in a part of an address; what the level does not have is as in `usual`. @param {Level} level @param {string} text @param {LinkedQuestion} usual @returns {LinkedQuestion} */
@@ -76,12 +91,13 @@ export function questionOf(level, text, usual) {
   return {
     from: pointOf("from", usual.from), to: pointOf("to", usual.to), state, open, ...width,
     planner: path === "shortest" || path === "both" ? path : "pipeline", nearest: parts.has("nearest"),
+    blockers: blockersOf(level, parts.get("block") ?? ""),
   };
 }
 
 /** Returns the command line that answers a question. @param {Level} level @param {Question} question */
 export function commandLine(level, question) {
-  const { from, to, agent, diameter, planner, nearest } = question;
+  const { from, to, agent, diameter, planner, nearest, blockers } = question;
   const usualAgent = level.agents[0];
   let agentOptions = agent === null ? ["--diameter", String(diameter)] : ["--agent", agent];
   if (usualAgent ? agent === usualAgent.name : agent === null && diameter === 1) agentOptions = [];
@@ -89,6 +105,7 @@ export function commandLine(level, question) {
     "walkmask", "solve", level.about.file, ...level.about.options,
     "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
     ...areaOptions(level, question), ...agentOptions,
+    ...blockers.flatMap((one) => ["--block", `disc:${pointText(one.at)},${one.diameter}`]),
     ...(planner === "shortest" ? ["--path", "shortest"] : []),
     ...(nearest ? ["--nearest"] : []),
   ];
@@ -101,7 +118,8 @@ export function commandLine(level, question) {
  * @param {Question} question
  * @param {Path} path
  */
-export function noExpectation(level, { from, to, state, open, agent, diameter }, path) {
+export function noExpectation(level, { from, to, state, open, agent, diameter, blockers }, path) {
+  if (blockers.length) return "An expectation has no characters in the way.";
   const usual = level.openAreasIn(state);
   if (open.some((isOpen, i) => isOpen !== usual[i])) return "An expectation names a state; here an area differs from it.";
   if (state === null && level.states.length) return "An expectation without a state would hold in every state; choose one.";

@@ -352,6 +352,91 @@ const tests = {
     return command;
   },
 
+  async "walks around characters in the way as the program does"() {
+    const page = await open(`${folder}/data.html`, { hash: "#cloister" });
+    const lengthNow = () => page.textContent(".answer strong");
+    const free = await lengthNow();
+    await page.click("text=Put a character in the way");
+    const around = await lengthNow();
+    assert.notEqual(around, free, "it stands on the path");
+    assert.equal(await page.evaluate(() => document.activeElement.className), "handle blocker");
+    // Another one is dragged off the path, and back by keys.
+    await page.click("text=Put a character in the way");
+    const { left, top, width } = await boxOf(page, ".handle.blocker:last-of-type");
+    await page.mouse.move(left + width / 2, top + width / 2);
+    await page.mouse.down();
+    await page.mouse.move(left + width / 2 + 30, top + width / 2 + 40, { steps: 5 });
+    await page.mouse.up();
+    const [before] = (await page.textContent(".blocker-row:last-child output")).split(",");
+    await page.focus(".handle.blocker:last-of-type");
+    await page.keyboard.press("ArrowRight");
+    assert.equal((await page.textContent(".blocker-row:last-child output")).split(",")[0], String(Number(before) + 1));
+    await page.fill(".blocker-row:last-child input", "31");
+    await page.press(".blocker-row:last-child input", "Enter");
+    const shown = () => page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
+    const waypoints = await shown();
+    await page.click("text=Copy command");
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(command, /--block disc:\d+,\d+,\d+ --block disc:\d+,\d+,31/);
+    const { stdout } = spawnSync(program, command.split(" ").slice(1), { encoding: "utf8" });
+    assert.deepEqual(waypoints, JSON.parse(stdout).waypoints.map(String), command);
+    assert.ok(await page.isDisabled("button:has-text('Copy expectation')"));
+    await page.screenshot({ path: `${folder}/blockers.png` });
+    await page.click("text=Copy link");
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    const linked = await open(`${folder}/data.html`, { hash: link.hash });
+    assert.equal(await linked.$$eval(".handle.blocker", (handles) => handles.length), 2);
+    assert.deepEqual(await linked.$$eval(".waypoints li", (items) => items.map((item) => item.textContent)), waypoints);
+    await close(linked);
+    // One on the goal is the reason why there is no path.
+    const [x, y] = /to=(\d+),(\d+)/.exec(link.hash).slice(1);
+    const taken = await open(`${folder}/data.html`, { hash: link.hash.replace(/block=.*/, `block=${x},${y},9`) });
+    assert.match(await taken.textContent(".why"), /is taken by a character in the way\.Without the characters in the way there is a path\./);
+    await close(taken);
+    await page.focus(".handle.blocker:last-of-type");
+    await page.keyboard.press("Delete");
+    assert.equal(await lengthNow(), around);
+    await page.click(".blocker-row button");
+    assert.equal(await lengthNow(), free);
+    assert.equal(await page.$$eval(".handle.blocker", (handles) => handles.length), 0);
+    await close(page);
+    return command;
+  },
+
+  async "answers random questions among characters as the program does"() {
+    const page = await open(`${folder}/data.html`);
+    let compared = 0, moved = 0;
+    for (const file of ["data/cloister.level.json", "data/attic.level.json", "data/harbour.level.json"]) {
+      const { width, height, agents, places } = await page.evaluate((name) => {
+        const { width, height, agents, places } = globalThis.walkmask.levels.find((one) => one.id === name);
+        return { width, height, agents, places: places.filter(({ at }) => at).map(({ name, at }) => ({ name, at })) };
+      }, idOf(file));
+      const random = randomNumbers(11 + width);
+      const end = () => (random(3) ? places[random(places.length)] : { at: [random(width), random(height)] });
+      const questions = Array.from({ length: kQuestions }, () => ({
+        from: end(), to: end(),
+        blockers: Array.from({ length: 1 + random(12) }, () => ({ at: [random(width), random(height)], diameter: 1 + random(width / 8) })),
+      }));
+      for (const { name: agent } of agents) {
+        const input = questions.map(({ from, to, blockers }) =>
+          JSON.stringify({ from: from.name ?? from.at, to: to.name ?? to.at, block: blockers.map(({ at, diameter }) => ({ disc: [...at, diameter] })) })).join("\n");
+        const { stdout, stderr } = spawnSync(program, ["batch", file, "--agent", agent], { input, encoding: "utf8", maxBuffer: 1 << 28 });
+        assert.equal(stderr, "");
+        const expected = stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
+        const [answers, alone] = await page.evaluate(([name, asked, choice]) => [true, false].map((isAmong) => asked.map(({ from, to, blockers }) => {
+          const { status, waypoints } = globalThis.walkmask.ask(name, from.at, to.at, { ...choice, blockers: isAmong ? blockers : [] });
+          return { status, waypoints };
+        })), [idOf(file), questions, { agent }]);
+        assert.deepEqual(answers, expected.map(({ status, waypoints }) => ({ status, waypoints: waypoints ?? [] })), `${file} ${agent}`);
+        compared += answers.length;
+        moved += answers.filter((answer, i) => JSON.stringify(answer) !== JSON.stringify(alone[i])).length;
+      }
+    }
+    assert.ok(moved > compared / 10, `${moved} answers differ from the ones without characters`);
+    await close(page);
+    return `${compared} answers, ${moved} of them other than without characters`;
+  },
+
   async "says why there is no path, and opens the gate"() {
     const page = await open(`${folder}/data.html`, { hash: "#harbour" });
     await page.fill(".end.to input", "vault");

@@ -1,0 +1,104 @@
+// Characters in the way of the path: discs on the picture, which are dragged like its ends.
+
+import { button, make, replaceContents } from "./elements.js";
+import { drawAgent } from "./marks.js";
+import { kMostBlockers, pointText } from "./texts.js";
+
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./texts.js").Blocker} Blocker */
+/** @typedef {import("./stage.js").Handle} Handle */
+
+/**
+ * The calls that blockers make; `next` returns the one to add.
+ * @typedef {{ changed: () => void, settled: () => void, next: () => Blocker }} BlockersOwner
+ */
+
+const kColour = "#c77dff";
+
+export class Blockers {
+  /** @type {{ at: Point, diameter: number, handle: Handle, row: HTMLElement, where: HTMLElement }[]} */ #all = [];
+  #rows = make("div", {});
+  #add = button("Put a character in the way", () => {
+    const { handle } = this.#put(this.owner.next());
+    this.#changed();
+    handle.element.focus();
+    this.owner.settled();
+  });
+
+  /** @param {import("./stage.js").Stage} stage @param {BlockersOwner} owner */
+  constructor(stage, owner) {
+    this.stage = stage;
+    this.owner = owner;
+    this.element = make("section", { class: "card blockers", "aria-label": "Characters in the way" }, this.#rows, this.#add);
+  }
+
+  /** @returns {Blocker[]} */
+  get list() {
+    return this.#all.map(({ at, diameter }) => ({ at, diameter }));
+  }
+
+  /** Replaces the blockers, and does not report it. @param {Blocker[]} list */
+  show(list) {
+    for (const { handle } of this.#all) this.stage.removeHandle(handle);
+    this.#all = [];
+    for (const blocker of list) this.#put(blocker);
+    this.#showRows();
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
+  draw(context, view) {
+    for (const { at, diameter } of this.#all) drawAgent(context, view, at, diameter, kColour);
+  }
+
+  /** @param {Blocker} blocker */
+  #put({ at, diameter }) {
+    const handle = this.stage.addHandle("blocker", "", {
+      move: (point) => {
+        one.at = point;
+        this.#place(one);
+        this.owner.changed();
+      },
+      key: (_, key) => {
+        if (key !== "Delete" && key !== "Backspace") return false;
+        remove();
+        return true;
+      },
+    });
+    const input = make("input", { type: "number", min: "1", max: "4096", value: String(diameter), "aria-label": "Its diameter", onchange: () => {
+      one.diameter = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), 4096);
+      input.value = String(one.diameter);
+      this.owner.changed();
+      this.owner.settled();
+    } });
+    const remove = () => {
+      this.#all = this.#all.filter((other) => other !== one);
+      this.stage.removeHandle(handle);
+      this.#changed();
+      this.#add.focus();
+      this.owner.settled();
+    };
+    const where = make("output", {});
+    const row = make("p", { class: "blocker-row" }, where, make("label", {}, input, " px"), button("Remove", remove, { class: "quiet" }));
+    const one = { at, diameter, handle, row, where };
+    this.#all.push(one);
+    this.#place(one);
+    return one;
+  }
+
+  /** @param {{ at: Point, handle: Handle, where: HTMLElement }} blocker */
+  #place({ at, handle, where }) {
+    this.stage.place(handle, at);
+    where.textContent = pointText(at);
+    handle.element.setAttribute("aria-label", `Character in the way, ${pointText(at)}; arrow keys move it, with Shift by ten, Delete removes it`);
+  }
+
+  #changed() {
+    this.#showRows();
+    this.owner.changed();
+  }
+
+  #showRows() {
+    replaceContents(this.#rows, this.#all.map(({ row }) => row));
+    this.#add.disabled = this.#all.length >= kMostBlockers;
+  }
+}
