@@ -18,6 +18,7 @@ export class Brush {
 
   /** @type {ReachJudge | undefined} */ #judge;
   /** @type {import("./reach.js").Reach | null} */ #before = null; // of the file
+  /** The box of the pixels that changed since it was taken. @type {import("./levels.js").Box | null} */ #changed = null;
 
   /** @param {Level} level */
   constructor(level) {
@@ -26,6 +27,19 @@ export class Brush {
 
   get hasPainted() {
     return this.#strokes.length > 0;
+  }
+
+  /** Returns the box of the pixels that have changed since the last call; null if none has. */
+  takeChanged() {
+    const changed = this.#changed;
+    this.#changed = null;
+    return changed;
+  }
+
+  /** @param {number} x @param {number} y */
+  #noteChange(x, y) {
+    const [left, top, right, bottom] = this.#changed ?? [x, y, x, y];
+    this.#changed = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
 
   begin() {
@@ -58,6 +72,7 @@ export class Brush {
         if (kind === kinds[pixel]) continue;
         if (!stroke.has(pixel)) stroke.set(pixel, kinds[pixel]);
         kinds[pixel] = kind;
+        this.#noteChange(px, py);
       }
     }
   }
@@ -88,9 +103,12 @@ export class Brush {
   #take(from, to) {
     const stroke = from.pop();
     if (!stroke) return;
-    const { kinds } = this.level;
+    const { kinds, columns } = this.level;
     to.push(new Map([...stroke.keys()].map((pixel) => [pixel, kinds[pixel]])));
-    for (const [pixel, kind] of stroke) kinds[pixel] = kind;
+    for (const [pixel, kind] of stroke) {
+      kinds[pixel] = kind;
+      this.#noteChange(pixel % columns, Math.floor(pixel / columns));
+    }
   }
 
   /**

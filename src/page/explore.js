@@ -119,18 +119,19 @@ export class Explorer {
     });
     this.blockers = new Blockers(this.stage, { changed: () => this.#ask(), settled: () => this.settle(), next: () => this.#nextBlocker() });
     [this.from, this.to] = firstEnds(level, this.made);
-    const forget = () => {
-      this.floors.free();
+    const remake = () => {
+      const changed = this.repair.brush.takeChanged();
+      if (changed) this.floors.follow(changed);
       this.#gates = null;
     };
     this.repair = new Repair(level, this.stage, {
       follow: () => {
-        forget();
+        remake();
         this.#repaint();
         this.#ask();
       },
       change: () => {
-        forget();
+        remake();
         this.#floorChanged();
       },
       compared: () => {

@@ -92,7 +92,7 @@ function overlaps({ rect: [left, top, width], pixels }, [x, y], diameter, scale)
 
 /** The floors of a level; the last few are kept. */
 export class Floors {
-  /** @type {Map<string, MadeFloor>} */ #made = new Map();
+  /** @type {Map<string, MadeFloor & { open: boolean[], diameter: number }>} */ #made = new Map();
   /** @type {MadeFloor | null} */ #allOpen = null; // of a point agent
   /** The last floor among blockers, and the one with all areas open if it was needed. @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null } | null} */ #among = null;
 
@@ -111,10 +111,29 @@ export class Floors {
       floor.free();
       this.#made.delete(oldest);
     }
-    const made = makeFloor(this.level, open, diameter);
+    const made = { ...makeFloor(this.level, open, diameter), open, diameter };
     made.places.allOpen = () => this.#ofAllOpen().places;
     this.#made.set(key, made);
     return made;
+  }
+
+  /** Edits the kept floors after pixels of the level in a box have changed. @param {import("./levels.js").Box} box  of the mask */
+  follow([left, top, right, bottom]) {
+    const { level } = this;
+    const rect = /** @type {[number, number, number, number]} */ ([left, top, right - left + 1, bottom - top + 1]);
+    const kinds = new Uint16Array(rect[2] * rect[3]);
+    for (let y = 0; y < rect[3]; ++y) kinds.set(level.kinds.subarray((top + y) * level.columns + left, (top + y) * level.columns + right + 1), y * rect[2]);
+    this.#forgetAmong();
+    this.#forgetAllOpen();
+    for (const made of this.#made.values()) {
+      const pixels = pointFloor(level, made.open, kinds);
+      const floor = made.floor.edited([{ becomes: "floor", rect, pixels }, { becomes: "wall", rect, pixels: pixels.map((isFloor) => 1 - isFloor) }]);
+      floor.takeSolver(made.floor);
+      made.floor.free();
+      const bytes = floor.toBytes();
+      Object.assign(made, { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, made.diameter) });
+      made.places.allOpen = () => this.#ofAllOpen().places;
+    }
   }
 
   /**
@@ -158,12 +177,16 @@ export class Floors {
     return this.#allOpen;
   }
 
-  free() {
-    this.#forgetAmong();
-    for (const { floor } of this.#made.values()) floor.free();
-    this.#made.clear();
+  #forgetAllOpen() {
     this.#allOpen?.floor.free();
     this.#allOpen = null;
+  }
+
+  free() {
+    this.#forgetAmong();
+    this.#forgetAllOpen();
+    for (const { floor } of this.#made.values()) floor.free();
+    this.#made.clear();
   }
 }
 

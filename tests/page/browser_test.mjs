@@ -987,6 +987,7 @@ const tests = {
         undo.click();
         undo.click();
       });
+      assert.match(await page.textContent(".answer"), /No path leads/, "the floor follows");
       assert.equal(await page.getAttribute(".changes", "aria-busy"), null);
       assert.match(await page.textContent(".answer"), /No path leads/);
       await page.focus(".stage");
