@@ -60,8 +60,8 @@ was to be searched contains no level. Everything that does not depend on it is s
      .why =
          R"(Every byte of a mask is checked: signature, chunks and their order, all checksums, palette
 indices, the amount of pixel data. Many programs open a damaged file without a warning and show
-another picture than the artist saved. Masks are PNG or BMP; a background may also be JPEG or TGA,
-and pictures are drawn without it if it is damaged.
+another picture than the artist saved. Masks are PNG, BMP or PGM; a background may also be JPEG or
+TGA, and pictures are drawn without it if it is damaged.
 )",
      .cure = "Save or copy the image again.\n"},
     {.code = Code("F004"),

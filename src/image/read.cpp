@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "image/bmp_mask.h"
+#include "image/pgm_mask.h"
 #include "image/stb.h"
 #include "image/structure.h"
 #include "png/container.h"
@@ -116,9 +117,10 @@ Result<png::Image> read(Bytes file, const png::Limits& limits) {
 }
 
 Result<png::Image> read_mask(Bytes file, const png::Limits& limits) {
-  if (!begins_as_bmp(file)) return png::read(file, limits);
+  const bool is_bmp = begins_as_bmp(file);
+  if (!is_bmp && !begins_as_pgm(file)) return png::read(file, limits);
   if (Failure failure = check_length(file, limits)) return *failure;
-  return read_bmp_mask(file, limits);
+  return is_bmp ? read_bmp_mask(file, limits) : read_pgm_mask(file, limits);
 }
 
 }  // namespace walkmask::image

@@ -11,9 +11,9 @@
 namespace walkmask::image {
 
 // Backgrounds are pictures to draw on; they affect no answer. They may be PNG, JPEG, BMP or TGA.
-// Masks are PNG or BMP, and read more strictly: see read_mask. Damage shows in the checksums of a
-// PNG and in the structure of the other formats. Changed pixels of a JPEG, BMP or TGA go unnoticed,
-// since these formats have no checksums.
+// Masks are PNG, BMP or PGM, and read more strictly: see read_mask. Damage shows in the checksums
+// of a PNG and in the structure of the other formats. Changed pixels of a JPEG, BMP or TGA go
+// unnoticed, since these formats have no checksums.
 
 /// The properties of a picture that its headers give, before its pixels are decoded.
 struct Facts {
@@ -31,7 +31,7 @@ Result<Facts> read_facts(Bytes file, const png::Limits& limits);
 /// `limits` allow, and the image itself. Lack of memory is Fault::machine.
 Result<png::Image> read(Bytes file, const png::Limits& limits);
 
-/// Decodes a mask: a BMP by read_bmp_mask, anything else by png::read.
+/// Decodes a mask: a BMP by read_bmp_mask, a PGM by read_pgm_mask, anything else by png::read.
 Result<png::Image> read_mask(Bytes file, const png::Limits& limits);
 
 }  // namespace walkmask::image

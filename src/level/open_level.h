@@ -65,7 +65,7 @@ struct LevelRequest {
 struct Problem {
   enum class Kind {
     unreadable,     ///< a file cannot be read, except a background
-    not_an_image,   ///< a mask is not a valid PNG or BMP
+    not_an_image,   ///< a mask is not a valid PNG, BMP or PGM
     unusable,       ///< the manifest is wrong, or an image is not what the manifest says it is
     no_legend,      ///< an area mask has no legend
     idle_legend,    ///< the request's legend names colours, but no image has areas

@@ -46,7 +46,7 @@ Result<ShownPicture> written_as_png(const png::Image& image) {
 
 Result<ShownPicture> shown_picture(const png::Image& image, const FileBytes& bytes) {
   const Result<image::Format> format = image::format_of(bytes);
-  if (!format) return format.error();
+  if (!format) return written_as_png(image);  // a PGM, or a mask within a file of an engine
   switch (*format) {
     case image::Format::png:
       return ShownPicture{"image/png", bytes};
