@@ -1,10 +1,10 @@
 # The target core: build/.../core.wasm, the core in WebAssembly with the C functions of src/web/exports.h.
 # It is built only when asked for: scripts/core. Sources are compiled in batches, since most of the time
 # goes into the C++ library's headers. Besides the WebAssembly toolchain of the page it takes
-# the sources of libdeflate and pugixml, which scripts/library-sources unpacks.
+# the sources of libdeflate, pugixml and libyaml, which scripts/library-sources unpacks.
 
 set(WALKMASK_LIBRARY_SOURCES ${PROJECT_SOURCE_DIR}/build/sources CACHE PATH
-  "Folder with the sources of libdeflate and pugixml, for the core in WebAssembly")
+  "Folder with the sources of libdeflate, pugixml and libyaml, for the core in WebAssembly")
 if(NOT page_solver)  # see Page.cmake
   return()
 endif()
@@ -23,7 +23,7 @@ set(core_flags --target=wasm32-wasi -DNDEBUG -ffunction-sections -fdata-sections
   -ffile-prefix-map=${PROJECT_BINARY_DIR}/= -ffile-prefix-map=${WALKMASK_LIBRARY_SOURCES}/=)
 set(core_cxx_flags -std=c++20 -fwasm-exceptions -ffp-contract=off -nostdinc++
   -isystem /usr/include/wasm32-wasi/c++/v1 -isystem ${core_folder}/include -isystem ${stb_headers}
-  -isystem ${WALKMASK_LIBRARY_SOURCES}/pugixml/src -I${PROJECT_SOURCE_DIR}/src
+  -isystem ${WALKMASK_LIBRARY_SOURCES}/pugixml/src -isystem ${WALKMASK_LIBRARY_SOURCES}/libyaml/include -I${PROJECT_SOURCE_DIR}/src
   -DJSON_NOEXCEPTION -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
   -DPUGIXML_NO_EXCEPTIONS -DPUGIXML_NO_XPATH -DPUGIXML_NO_STL -DWALKMASK_VERSION="${PROJECT_VERSION}")
 
@@ -48,7 +48,7 @@ endfunction()
 
 # Modules that go pixel by pixel are compiled for speed, the others for size.
 set(fast_modules floor path png)
-foreach(module IN ITEMS base floor path shapes json png image level survey check formats_ags formats)
+foreach(module IN ITEMS base floor path shapes json png image level survey check formats_ags formats_ros formats)
   set(optimisation -Oz)
   if(module IN_LIST fast_modules)
     set(optimisation -O2)
@@ -82,6 +82,11 @@ core_module(page -Oz page/base64.cpp page/level_element.cpp page/pixel_runs.cpp)
 core_module(web -Oz web/core.cpp web/exports.cpp)
 core_module(run_time -Oz web/run_time.cpp)
 core_object(pugixml ${WALKMASK_LIBRARY_SOURCES}/pugixml/src/pugixml.cpp ${core_cxx_flags} -Oz)
+foreach(source IN ITEMS api parser reader scanner)
+  core_object(libyaml_${source} ${WALKMASK_LIBRARY_SOURCES}/libyaml/src/${source}.c -x c -Oz
+    -I${WALKMASK_LIBRARY_SOURCES}/libyaml/include -DYAML_VERSION_STRING="0.2.5" -DYAML_VERSION_MAJOR=0
+    -DYAML_VERSION_MINOR=2 -DYAML_VERSION_PATCH=5)
+endforeach()
 foreach(source IN ITEMS adler32 crc32 deflate_decompress utils)
   core_object(${source} ${WALKMASK_LIBRARY_SOURCES}/libdeflate/lib/${source}.c -x c -O2)
 endforeach()

@@ -14,7 +14,7 @@ FetchContent_Declare(nlohmann_json
   GIT_TAG v3.11.2
   FIND_PACKAGE_ARGS 3.10)
 
-# stb, libdeflate and pugixml do not install a CMake configuration everywhere, or one that prefers
+# stb, libdeflate, pugixml and libyaml do not install a CMake configuration everywhere, or one that prefers
 # the static library: cmake/Find*.cmake look for them, and what is fetched gets the same target names below.
 FetchContent_Declare(stb
   GIT_REPOSITORY https://github.com/nothings/stb.git
@@ -31,6 +31,12 @@ FetchContent_Declare(pugixml
   GIT_TAG v1.13
   FIND_PACKAGE_ARGS MODULE)
 
+FetchContent_Declare(libyaml
+  GIT_REPOSITORY https://github.com/yaml/libyaml.git
+  GIT_TAG 0.2.5
+  SOURCE_SUBDIR none  # its CMake looks for ICU, adds tests and installs itself
+  FIND_PACKAGE_ARGS MODULE)
+
 set(JSON_BuildTests OFF)
 set(JSON_SystemInclude ON)
 set(CLI11_BUILD_TESTS OFF)
@@ -39,7 +45,7 @@ set(LIBDEFLATE_BUILD_GZIP OFF)
 set(LIBDEFLATE_BUILD_SHARED_LIB OFF)
 FetchContent_MakeAvailable(stb libdeflate)
 if(WALKMASK_LEVELS)
-  FetchContent_MakeAvailable(nlohmann_json pugixml)
+  FetchContent_MakeAvailable(nlohmann_json pugixml libyaml)
 endif()
 if(WALKMASK_PROGRAM)
   FetchContent_MakeAvailable(CLI11)
@@ -52,6 +58,18 @@ if(NOT TARGET stb::stb)
 endif()
 if(NOT TARGET libdeflate::libdeflate)
   add_library(libdeflate::libdeflate ALIAS libdeflate_static)
+endif()
+
+if(WALKMASK_LEVELS AND NOT TARGET libyaml::libyaml)
+  enable_language(C)
+  set(libyaml_sources api parser reader scanner)
+  list(TRANSFORM libyaml_sources REPLACE "(.+)" "${libyaml_SOURCE_DIR}/src/\\1.c")
+  add_library(libyaml_static STATIC ${libyaml_sources})
+  target_include_directories(libyaml_static SYSTEM PUBLIC ${libyaml_SOURCE_DIR}/include)
+  target_compile_definitions(libyaml_static PUBLIC YAML_DECLARE_STATIC PRIVATE YAML_VERSION_STRING="0.2.5"
+    YAML_VERSION_MAJOR=0 YAML_VERSION_MINOR=2 YAML_VERSION_PATCH=5)
+  set_target_properties(libyaml_static PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  add_library(libyaml::libyaml ALIAS libyaml_static)
 endif()
 
 if(WALKMASK_TESTS)

@@ -29,17 +29,17 @@ if(NOT WIN32 AND NOT APPLE)
   set_target_properties(libwalkmask PROPERTIES LINK_DEPENDS ${visible})
 endif()
 
-# The archive: one object of the modules, libdeflate and pugixml, whose names are local except for the
+# The archive: one object of the modules, libdeflate, pugixml and libyaml, whose names are local except for the
 # interface, so that they cannot clash with a game's own. Templates lose their groups before that,
 # since a linker drops a group of one object in favour of the same group of another.
 set(other_archives $<TARGET_FILE:libdeflate::libdeflate>)
 set(modules level png path floor base)  # each before those that it uses
 if(WALKMASK_LEVELS)
-  list(PREPEND other_archives $<TARGET_FILE:pugixml::pugixml>)
-  set(modules batch picture report check game draw diff compare survey search threads formats formats_ags level shapes json image
+  list(PREPEND other_archives $<TARGET_FILE:pugixml::pugixml> $<TARGET_FILE:libyaml::libyaml>)
+  set(modules batch picture report check game draw diff compare survey search threads formats formats_ags formats_ros level shapes json image
     system png path floor base)
 endif()
-if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT "${LIBDEFLATE_LIBRARY};${PUGIXML_LIBRARY}" MATCHES "[.]so")
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT "${LIBDEFLATE_LIBRARY};${PUGIXML_LIBRARY};${LIBYAML_LIBRARY}" MATCHES "[.]so")
   set(object ${PROJECT_BINARY_DIR}/library/walkmask.o)
   set(archive ${PROJECT_BINARY_DIR}/library/libwalkmask.a)
   list(TRANSFORM modules REPLACE "(.+)" "$<TARGET_FILE:walkmask_\\1>" OUTPUT_VARIABLE module_archives)

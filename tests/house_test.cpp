@@ -37,7 +37,8 @@ const std::map<std::string, Modules> kMayUse = {
     {"batch", {"base", "floor", "path", "threads", "level", "survey"}},
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
-    {"formats", {"formats/ags", "level"}},
+    {"formats/ros", {"base", "image", "json", "level", "png"}},
+    {"formats", {"formats/ags", "formats/ros", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"game", {"base", "floor", "path", "level", "survey", "batch"}},
     {"export", {"base", "floor", "polygons", "json", "level"}},
@@ -68,6 +69,7 @@ const std::map<std::string, Modules> kKnownBy = {
     {"libdeflate", {"png"}},
     {"nlohmann/", {"json"}},
     {"pugixml", {"formats/ags"}},
+    {"yaml.h", {"formats/ros"}},
     {"unistd.h", {"system"}},
     {"fcntl.h", {"system"}},
     {"signal.h", {"system"}},
@@ -377,7 +379,8 @@ TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
     if (!own.starts_with("src/") || !std::regex_search(text, row, kRow)) continue;
     ++counted;
     const bool is_of_engine = own.starts_with("src/formats/");
-    const std::string name = (is_of_engine ? "ags::" : "") + std::string(row[1]);
+    const std::string folder = fs::path(own).parent_path().filename().string();
+    const std::string name = (is_of_engine ? folder + "::" : "") + std::string(row[1]);
     const std::string table =
         is_of_engine ? "src/formats/all_formats.cpp" : "src/level/level_format.cpp";
     EXPECT_TRUE(sources_with(name + "()").contains(table)) << own;
@@ -390,7 +393,7 @@ TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
           << "only " << own << " knows the ending";
     }
   }
-  EXPECT_EQ(counted, 4) << "manifest, map, image, Adventure Game Studio";
+  EXPECT_EQ(counted, 5) << "manifest, map, image, Adventure Game Studio, maps of robots";
 }
 
 /// `shortest` also compares its answers with the pipeline's, and paths with comfort are its answers

@@ -24,6 +24,7 @@ std::optional<Code> code_of(Problem::Kind kind) {
     case Problem::Kind::unusable:
     case Problem::Kind::no_legend:
     case Problem::Kind::idle_legend:
+    case Problem::Kind::idle_unknown:
     case Problem::Kind::idle_walkable:
       return Code("F001");
     case Problem::Kind::mask_sizes:

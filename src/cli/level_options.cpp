@@ -131,6 +131,10 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
             into(request.tolerance, read::whole_number(0, 255))},
            {"--scale", ValueKind::number, "a mask pixel covers NxN pixels of the room (default 1)",
             into(request.scale, mask_scale)},
+           {.name = "--unknown",
+            .value = {ValueKind::word, "CELLS"},
+            .help = "what unknown cells of a robot's map are: wall (default) or free",
+            .destination = into(request.unknown, read::word<UnknownCells>)},
            {"--background", ValueKind::file, "the picture to draw on; its size is checked",
             into(request.background, read::input_file)},
            root_option(request)},
@@ -150,6 +154,7 @@ std::vector<std::string> image_words(const LevelRequest& request) {
   if (request.walkable) add("--walkable", walkable_rule_text(*request.walkable));
   if (request.tolerance) add("--tolerance", std::to_string(*request.tolerance));
   if (request.scale) add("--scale", std::to_string(request.scale->factor));
+  if (request.unknown) add("--unknown", std::string(word(*request.unknown)));
   if (request.root) add(kRoot, *request.root);
   return words;
 }
@@ -157,7 +162,7 @@ std::vector<std::string> image_words(const LevelRequest& request) {
 std::vector<OptionGroup> level_options(LevelOptions& options) {
   constexpr std::string_view kNote =
       "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "
-      "(.map),\nor - for one of them on standard input.\n";
+      "(.map),\nthe map of a robot (map.yaml), or - for standard input.\n";
   return {image_options(options.request, "Level", kNote), floor_options(options),
           limit_options(options.request.limits)};
 }
@@ -191,6 +196,10 @@ Error error_of(const Problem& problem) {
       break;
     case Problem::Kind::idle_walkable:
       error.file = "--walkable";
+      error.cure = "remove it";
+      break;
+    case Problem::Kind::idle_unknown:
+      error.file = "--unknown";
       error.cure = "remove it";
       break;
     case Problem::Kind::no_legend:

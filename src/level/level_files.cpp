@@ -93,8 +93,7 @@ Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
   return lost;
 }
 
-std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
-                                                    const LevelFiles& files) {
+std::optional<Problem> refuse_idle_rules(const LevelRequest& request, const LevelFiles& files) {
   const bool has_image = files.walk || files.areas;
   if (!request.legend.empty() && (files.manifest.area_shapes || !has_image)) {
     return problem(Problem::Kind::idle_legend,
@@ -105,6 +104,12 @@ std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
     return problem(Problem::Kind::idle_walkable,
                    {Fault::usage, files.file, "", "the floor of " + files.file + " has no colours",
                     "remove the rule for walkable pixels"});
+  }
+  const bool has_cells = files.walk && format_of(files.walk->name, request.formats).is_mask;
+  if (request.unknown && !has_cells) {
+    return problem(Problem::Kind::idle_unknown,
+                   {Fault::usage, files.file, "", files.file + " is not the map of a robot",
+                    "remove the rule for unknown cells"});
   }
   return std::nullopt;
 }
@@ -143,7 +148,7 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
   take_area_mask(request, settings, *files);
   if (request.background) files->background = LevelFile{*request.background, {}};
   files->file = shown_name(request.file);
-  if (auto wrong = refuse_colours_without_image(request, *files)) return std::move(*wrong);
+  if (auto wrong = refuse_idle_rules(request, *files)) return std::move(*wrong);
   override_manifest(files->manifest, request);
   Failure wrong = check_legend(request, files->manifest);
   if (!wrong) wrong = fit_shared_states(settings, files->manifest);

@@ -28,7 +28,7 @@ struct FormatRoom {
   png::Image walk;                            ///< the walkability mask, which the legend refers to
   std::optional<png::Image> background = {};  ///< if the request wants its pixels
   std::vector<std::string> files = {};        ///< read in addition to the level's own file
-  RoomChanges changes = {};                   ///< of the room, by scripts
+  std::optional<RoomChanges> changes = {};    ///< of the room; absent in a format without scripts
   std::vector<std::string_view> idle_rules = {};  ///< ignored as those of its format
 };
 
@@ -61,6 +61,10 @@ struct LevelFormat {
 
   /// True if its files are JSON with the keys of manifests. Only such levels have exits to others.
   bool has_keys = false;
+
+  /// True if a manifest may name its files as "walk". A room of it has an indexed mask and no
+  /// places; its rule for walkable pixels replaces the manifest's.
+  bool is_mask = false;
 
   /// The keys that a level of it takes from the settings around it; empty: all.
   std::vector<std::string_view> settings = {};

@@ -16,6 +16,7 @@
 #include "level/expectation.h"
 #include "level/mask_format.h"
 #include "level/shaped_masks.h"
+#include "level/unknown_cells.h"
 #include "level/walkable_rule.h"
 
 namespace walkmask {
@@ -75,7 +76,8 @@ struct Manifest {
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
-  std::optional<int> snap;  ///< see RoomPlace::snap; absent: 0
+  std::optional<UnknownCells> unknown;  ///< of a robot's map; absent: wall
+  std::optional<int> snap;              ///< see RoomPlace::snap; absent: 0
   std::optional<json::Placed<MaskFormat>>
       format;  ///< its engine sets `walkable` and `snap` if absent
   std::vector<Agent> agents;

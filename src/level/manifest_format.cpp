@@ -64,6 +64,21 @@ Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
                     .background = std::move(*background)};
 }
 
+/// Reads the walkability mask if it has a format of its own, such as the map of a robot.
+std::optional<Problem> read_mask_of_format(LevelFiles& files, const LevelRequest& request) {
+  if (!files.walk) return std::nullopt;
+  const LevelFormat& format = format_of(files.walk->name, request.formats);
+  if (!format.is_mask) return std::nullopt;
+  LevelRequest of_mask = request;
+  of_mask.file = files.walk->name;
+  if (!of_mask.unknown) of_mask.unknown = files.manifest.unknown;
+  Result<LevelFiles, Problem> mask = format.read(*files.walk, of_mask, {});
+  if (!mask) return std::move(mask.error());
+  files.manifest.walkable = std::move(mask->manifest.walkable);
+  files.room = std::move(mask->room);
+  return std::nullopt;
+}
+
 Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const LevelRequest& request,
                                                 const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_whole(file, request);
@@ -72,6 +87,7 @@ Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const Lev
   if (!manifest) return Problem{Problem::Kind::unusable, std::move(manifest.error())};
   Result<LevelFiles> files = files_of(std::move(*manifest), request);
   if (!files) return Problem{Problem::Kind::unusable, std::move(files.error())};
+  if (auto wrong = read_mask_of_format(*files, request)) return std::move(*wrong);
   return std::move(*files);
 }
 

@@ -241,7 +241,7 @@ PaintedBackground background_of_room(LevelFiles& files) {
 /// it.
 std::optional<PaintedBackground> read_background(LevelFiles& files, const LevelRequest& request) {
   if (request.background_part == Part::nothing || !files.background) return std::nullopt;
-  if (files.room) return background_of_room(files);
+  if (files.room && files.room->background) return background_of_room(files);
   Result<FileBytes, Problem> bytes = read_bytes(*files.background, request);
   if (!bytes) return PaintedBackground{{}, std::move(bytes.error())};
   Result<Background, Problem> background = background_of(*files.background, *bytes, request.limits);

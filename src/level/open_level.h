@@ -14,6 +14,7 @@
 #include "level/manifest.h"
 #include "level/mask.h"
 #include "level/shared_settings.h"
+#include "level/unknown_cells.h"
 #include "png/header.h"
 #include "png/image.h"
 #include "png/limits.h"
@@ -54,6 +55,7 @@ struct LevelRequest {
   std::optional<WalkableRule> walkable = {};
   std::optional<int> tolerance = {};
   std::optional<MaskScale> scale = {};
+  std::optional<UnknownCells> unknown = {};
   png::Limits limits = {};  ///< of each image; file_bytes also of the manifest
   BackgroundPart background_part = BackgroundPart::nothing;
   KeptFiles kept_files = KeptFiles::none;  ///< of a background, only if its pixels are read
@@ -69,6 +71,7 @@ struct Problem {
     unusable,       ///< the manifest is wrong, or an image is not what the manifest says it is
     no_legend,      ///< an area mask has no legend
     idle_legend,    ///< the request's legend names colours, but no image has areas
+    idle_unknown,   ///< the request has a rule for unknown cells, but no mask has any
     idle_walkable,  ///< the request has a rule for colours, but the floor is not an image
     mask_sizes,     ///< the masks do not lie on each other; both are kept
     background_unreadable,  ///< the file of the background cannot be read

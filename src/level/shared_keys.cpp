@@ -6,6 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "base/words.h"
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
 #include "json/error.h"
@@ -56,6 +59,15 @@ Result<State> state(const json::Member& member) {
                std::move(open ? *open : *closed), member.key_position};
 }
 
+Result<UnknownCells> unknown_cells(const json::Value& value) {
+  const auto* text = std::get_if<std::string>(&value.content);
+  if (text == nullptr)
+    return json::unexpected(value, in_quotes("wall") + " or " + in_quotes("free"));
+  if (const auto known = from_word<UnknownCells>(*text)) return *known;
+  return json::error_at(value.position, "unknown cells cannot be " + in_quotes(*text),
+                        suggestion(*text, words<UnknownCells>()));
+}
+
 }  // namespace
 
 std::vector<json::Field> shared_fields(Manifest& manifest) {
@@ -63,6 +75,7 @@ std::vector<json::Field> shared_fields(Manifest& manifest) {
       {"walkable", into(manifest.walkable, json::placed(read_walkable_rules))},
       {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
       {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
+      {"unknown", into(manifest.unknown, unknown_cells)},
       {"snap", into(manifest.snap, json::whole_number(0, kLargestSnap))},
       {"format", into(manifest.format, json::placed(read_mask_format))},
       {"agents", into(manifest.agents, json::table_of(agent))},
@@ -75,6 +88,7 @@ void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to)
   if (key == "walkable") to.walkable = from.walkable;
   if (key == "tolerance") to.tolerance = from.tolerance;
   if (key == "scale") to.scale = from.scale;
+  if (key == "unknown") to.unknown = from.unknown;
   if (key == "snap") to.snap = from.snap;
   if (key == "agents") to.agents = from.agents;
   if (key == kLegendKey) to.legend = from.legend;

@@ -142,6 +142,11 @@ Rgba Image::colour(int y, int x) const {
   return colour;
 }
 
+bool Image::has_alpha() const {
+  return header_.colour == ColourType::grey_alpha || header_.colour == ColourType::rgba ||
+         transparent_ || std::ranges::any_of(table_, [](Rgba colour) { return colour.a != 255; });
+}
+
 int Image::run_end(int y, int x) const {
   assert(x >= 0 && x < width());
   const Bytes bytes = row(y);

@@ -44,6 +44,10 @@ class Image {
   /// the image is below table().size().
   std::span<const Rgba> table() const { return table_; }
 
+  /// Returns whether the file gives its pixels an alpha: as a channel, in the palette, or as the
+  /// one transparent colour.
+  bool has_alpha() const;
+
   /// Return the bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file:
   /// the leftmost in the highest bits of a byte, the bits after the last one 0. Preconditions:
   /// table() is not empty, 0 <= y < height().

@@ -1,0 +1,149 @@
+#include "formats/ros/level.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "base/files.h"
+#include "level/memory_files.h"
+#include "level/open_level.h"
+#include "system/disk_files.h"
+
+namespace walkmask::ros {
+namespace {
+
+constexpr const char* kMap =
+    "image: map.pgm\nresolution: 0.5\norigin: [-1.0, -2.0, 0.0]\nnegate: 0\n"
+    "occupied_thresh: 0.65\nfree_thresh: 0.196\n";
+
+std::vector<LevelFormat> formats() {
+  std::vector<LevelFormat> all = own_formats();
+  all.insert(all.begin(), level_format());
+  return all;
+}
+
+/// A map of 4 x 2 cells: #..? and ?.#. from the top.
+class RosLevelTest : public testing::Test {
+ protected:
+  RosLevelTest() {
+    put("maps/map.yaml", kMap);
+    put("maps/map.pgm", "P2 4 2 255  0 254 254 205  205 254 0 254");
+  }
+
+  void put(const std::string& name, const std::string& text) { files_.put(name, text); }
+
+  /// Returns the floor row by row, "_..._/..." with _ for floor, or the error.
+  std::string floor(LevelRequest request) {
+    request.formats = formats();
+    Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background_size);
+    if (!opened) return sentence(opened.error().error);
+    const BitGrid& paintable = opened->content->level->paintable;
+    std::string text;
+    for (int y = 0; y < paintable.height(); ++y) {
+      text += y == 0 ? "" : "/";
+      for (int x = 0; x < paintable.width(); ++x) text += paintable.test({x, y}) ? '_' : '#';
+    }
+    read_ = opened->files;
+    return text;
+  }
+
+  std::string floor(const std::string& file = "maps/map.yaml") {
+    return floor(LevelRequest{.files = files_, .file = file});
+  }
+
+  MemoryFiles files_;
+  std::vector<std::string> read_;  ///< the files of the last level
+};
+
+TEST_F(RosLevelTest, ReadsTheFreeCells) {
+  EXPECT_EQ(floor(), "#__#/#_#_");
+  EXPECT_EQ(read_, (std::vector<std::string>{"maps/map.yaml", "maps/map.pgm"}));
+}
+
+TEST_F(RosLevelTest, TakesUnknownCellsAsFreeIfToldTo) {
+  LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
+  request.unknown = UnknownCells::free;
+  EXPECT_EQ(floor(request), "#___/__#_");
+  request.unknown = UnknownCells::wall;
+  EXPECT_EQ(floor(request), "#__#/#_#_");
+}
+
+TEST_F(RosLevelTest, TakesUnknownCellsFromTheSettingsAround) {
+  put("maps/walkmask.json", R"({"unknown": "free"})");
+  EXPECT_EQ(floor(), "#___/__#_");
+  LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
+  request.unknown = UnknownCells::wall;
+  EXPECT_EQ(floor(request), "#__#/#_#_");
+}
+
+TEST_F(RosLevelTest, IsTheMaskOfAManifest) {
+  put("depot.level.json", R"({"walk": "maps/map.yaml", "points": {"dock": [1, 1]}})");
+  EXPECT_EQ(floor("depot.level.json"), "#__#/#_#_");
+  EXPECT_EQ(read_, (std::vector<std::string>{"depot.level.json", "maps/map.yaml", "maps/map.pgm"}));
+  put("depot.level.json", R"({"walk": "maps/map.yaml", "unknown": "free"})");
+  EXPECT_EQ(floor("depot.level.json"), "#___/__#_");
+}
+
+TEST_F(RosLevelTest, NamesTheLineThatNamesAnUnusableImage) {
+  put("maps/map.yaml", "# moved\nimage: other.pgm\n" + std::string(kMap).substr(15));
+  EXPECT_EQ(floor().substr(0, 35), "maps/map.yaml:2:8: maps/other.pgm: ");
+  put("maps/map.yaml", "image: ../../map.pgm\n" + std::string(kMap).substr(15));
+  EXPECT_EQ(floor().substr(0, 18), "maps/map.yaml:1:8:");
+  put("maps/map.yaml", kMap);
+  put("maps/map.pgm", "P2 4 2 255 0");
+  EXPECT_EQ(floor(),
+            "maps/map.pgm:pixels: the file ends within its pixels; save the image again, "
+            "best as PNG");
+}
+
+TEST_F(RosLevelTest, NamesThePlaceOfAMistake) {
+  put("maps/map.yaml", std::string(kMap) + "mode: raw\n");
+  EXPECT_EQ(floor(),
+            "maps/map.yaml:7:7: mode: raw maps are not read; save the map in the mode "
+            "trinary or scale");
+  put("depot.level.json", R"({"walk": "maps/map.yaml"})");
+  EXPECT_EQ(floor("depot.level.json").substr(0, 18), "maps/map.yaml:7:7:");
+}
+
+TEST_F(RosLevelTest, RefusesARuleForUnknownCellsWithoutAMap) {
+  LevelRequest request = {.files = files_, .file = "maps/map.pgm"};
+  request.unknown = UnknownCells::free;
+  EXPECT_EQ(
+      floor(request),
+      "maps/map.pgm: maps/map.pgm is not the map of a robot; remove the rule for unknown cells");
+}
+
+/// Counts the cells of a published map a second time, straight from its file.
+TEST(RosConformance, CountsTheCellsOfAPublishedMap) {
+  const char* const folder = std::getenv("WALKMASK_CONFORMANCE_DIR");
+  if (folder == nullptr) GTEST_SKIP() << "WALKMASK_CONFORMANCE_DIR is not set";
+  const std::string map = std::string(folder) + "/ros/turtlebot3/map";
+  const Result<FileBytes> image = disk_files().read(map + ".pgm", 1 << 20);
+  ASSERT_TRUE(image);
+  constexpr std::size_t kPixels = 384 * 384;
+  std::int64_t free = 0, unknown = 0;
+  for (std::size_t i = image->size() - kPixels; i < image->size(); ++i) {
+    const int occupied = 255 - (*image)[i];
+    free += occupied < 0.196 * 255 ? 1 : 0;
+    unknown += occupied >= 0.196 * 255 && occupied <= 0.65 * 255 ? 1 : 0;
+  }
+  for (const UnknownCells cells : {UnknownCells::wall, UnknownCells::free}) {
+    LevelRequest request = {.files = disk_files(), .file = map + ".yaml"};
+    request.formats = formats();
+    request.unknown = cells;
+    const Result<OpenedLevel, Problem> opened = open_level(request);
+    ASSERT_TRUE(opened) << sentence(opened.error().error);
+    const BitGrid& floor = opened->content->level->paintable;
+    std::int64_t counted = 0;
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) counted += floor.test({x, y}) ? 1 : 0;
+    }
+    EXPECT_EQ(counted, cells == UnknownCells::wall ? free : free + unknown);
+    EXPECT_GT(counted, 1000);
+  }
+}
+
+}  // namespace
+}  // namespace walkmask::ros
