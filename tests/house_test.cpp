@@ -54,7 +54,7 @@ const std::map<std::string, Modules> kMayUse = {
       "diff"}},
     {"level_library",
      {"base", "formats", "floor", "path", "system", "json", "level", "survey", "batch", "check",
-      "picture", "report", "library"}},
+      "diff", "picture", "report", "library"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
     {"web", {"base", "formats", "json", "level", "survey", "check", "report", "page", "system"}},
     {"cli", {"base", "formats", "floor",  "path",    "shapes", "system", "threads",

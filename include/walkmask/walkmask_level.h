@@ -327,6 +327,23 @@ class Level {
     });
   }
 
+  /// Returns what is in the level, as `walkmask inspect` writes it, in all states or in the chosen
+  /// one. `format`: "text" or "json".
+  Result<std::string> inspect(const Choice& choice = {}, const char* format = "json") const {
+    const walkmask_choice plain_choice = plain(choice);
+    return bytes_of([&](walkmask_bytes** bytes) {
+      return walkmask_level_inspect(level_.get(), &plain_choice, format, bytes);
+    });
+  }
+
+  /// Returns what the change from this level to another does to the game, as `walkmask diff` writes
+  /// it. `format`: "text" or "json".
+  Result<std::string> diff(const Level& after, const char* format = "json") const {
+    return bytes_of([&](walkmask_bytes** bytes) {
+      return walkmask_level_diff(level_.get(), after.get(), format, nullptr, bytes);
+    });
+  }
+
   const walkmask_level* get() const { return level_.get(); }
 
  private:

@@ -276,6 +276,20 @@ WALKMASK_API walkmask_status walkmask_reach_get(const walkmask_reach* reach, siz
 /** Removes what was reached; null is allowed. */
 WALKMASK_API void walkmask_reach_free(walkmask_reach* reach);
 
+/** Writes what is in a level as `walkmask inspect --format` does: "text" or "json". A choice
+ * without a state and areas means all states; it may be null. Fails as walkmask_level_floor does,
+ * and with WALKMASK_BAD_FILE if the work exceeds the limit for the size of the level. */
+WALKMASK_API walkmask_status walkmask_level_inspect(const walkmask_level* level,
+                                                    const walkmask_choice* choice,
+                                                    const char* format, walkmask_bytes** report);
+
+/** Writes what the change from one level to another does to the game as `walkmask diff --format`
+ * does: "text" or "json". `differs`, which may be null, gets 1 if anything differs, else 0. Fails
+ * as walkmask_level_inspect does. */
+WALKMASK_API walkmask_status walkmask_level_diff(const walkmask_level* before,
+                                                 const walkmask_level* after, const char* format,
+                                                 int* differs, walkmask_bytes** report);
+
 /** The settings of a check, which override those of the files, as the options of the command line
  * do. Begin with WALKMASK_CHECK_OPTIONS, which overrides none. */
 typedef struct walkmask_check_options {

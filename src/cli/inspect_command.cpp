@@ -11,7 +11,6 @@
 #include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
-#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/level_files.h"
 #include "picture/inspection.h"
@@ -19,7 +18,6 @@
 #include "report/inspection.h"
 #include "report/openings.h"
 #include "survey/inspection.h"
-#include "survey/mask_doubt.h"
 #include "survey/openings.h"
 #include "survey/places.h"
 #include "survey/steps.h"
@@ -141,28 +139,16 @@ Failure draw_level(const InspectOptions& options, const Inspection& inspection, 
   return deliver(*options.overlay, *picture);
 }
 
-/// Returns the reason why the walkability mask does not look like a mask: its colours or its
-/// islands.
-std::optional<std::string> doubt_about_mask(const LevelContent& opened) {
-  if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
-  auto doubt = doubt_about_walk(opened);
-  return doubt ? doubt : doubt_about_islands(Blocks(opened.level->paintable), kSpeckSize);
-}
-
 /// Inspects the level; fails if that takes too many steps.
 Result<Inspection> inspected(const LevelContent& opened, const InspectOptions& options) {
-  const auto doubt = doubt_about_mask(opened);
-  auto inspection = within_steps([&] {
-    return inspect_level(*opened.level, inspected_images(opened), options.level.state,
-                         options.level.agent);
-  });
+  auto inspection = within_steps(
+      [&] { return inspect_opened(opened, options.level.state, options.level.agent); });
   if (!inspection) {
     return Error{Fault::input, shown_name(opened.file), "",
                  "inspecting it exceeds the step limit for its size",
                  "name a --state, or inspect it with fewer points"};
   }
   if (!*inspection) return error_of(inspection->error());
-  (*inspection)->doubt = doubt;
   return std::move(**inspection);
 }
 

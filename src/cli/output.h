@@ -9,22 +9,9 @@
 
 #include "base/error.h"
 #include "cli/option.h"
+#include "report/output_format.h"
 
 namespace walkmask {
-
-/// The forms of a report for a person and for a program.
-enum class OutputFormat { text, json };
-
-/// Returns the name of a format, as users write it; see base/words.h.
-constexpr std::string_view word(OutputFormat format) {
-  switch (format) {
-    case OutputFormat::text:
-      return "text";
-    case OutputFormat::json:
-      return "json";
-  }
-  return {};
-}
 
 /// The kind of a result.
 enum class Content { text, picture };

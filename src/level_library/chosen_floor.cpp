@@ -12,18 +12,6 @@
 namespace walkmask {
 namespace {
 
-Result<AgentChoice> agent_of(const walkmask_choice& choice) {
-  if (choice.diameter < 0 || choice.diameter > kLargestDiameter) {
-    return Error{Fault::usage, "diameter", "", "is not 1 to 4096", "give 0 for the agent's"};
-  }
-  if (choice.agent != nullptr && choice.diameter > 0) {
-    return Error{Fault::usage, "diameter", "", "contradicts the agent", "choose one of them"};
-  }
-  if (choice.agent != nullptr) return AgentChoice(choice.agent);
-  if (choice.diameter > 0) return AgentChoice(choice.diameter);
-  return AgentChoice();
-}
-
 /// Returns a floor of the C interface, which a game may edit: it has the mask for a point, too.
 walkmask_floor editable(const OpenedRoom& room, const ChosenFloor& chosen) {
   const Level& level = room.level();
@@ -44,6 +32,22 @@ Error error_of(const ChoiceProblem& problem) {
   return error;
 }
 
+StateChoice asked_state(const walkmask_choice& choice) {
+  return {optional_text(choice.state), listed_names(choice.open), listed_names(choice.close)};
+}
+
+Result<AgentChoice> asked_agent(const walkmask_choice& choice) {
+  if (choice.diameter < 0 || choice.diameter > kLargestDiameter) {
+    return Error{Fault::usage, "diameter", "", "is not 1 to 4096", "give 0 for the agent's"};
+  }
+  if (choice.agent != nullptr && choice.diameter > 0) {
+    return Error{Fault::usage, "diameter", "", "contradicts the agent", "choose one of them"};
+  }
+  if (choice.agent != nullptr) return AgentChoice(choice.agent);
+  if (choice.diameter > 0) return AgentChoice(choice.diameter);
+  return AgentChoice();
+}
+
 Place place_of(const walkmask_end& end) {
   if (end.name != nullptr) return std::string(end.name);
   return Point{end.pixel.x, end.pixel.y};
@@ -61,12 +65,8 @@ Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* 
   if (const Error* const obstacle = room.obstacle()) return *obstacle;
   if (!room.floors) return Error{Fault::input, room.opened.file, "", "has no floor", ""};
   const Level& level = room.level();
-  ChosenFloor chosen = {
-      .state = {optional_text(meant.state), listed_names(meant.open), listed_names(meant.close)},
-      .agent = {},
-      .choice = {},
-      .prepared = {}};
-  Result<AgentChoice> agent = agent_of(meant);
+  ChosenFloor chosen = {.state = asked_state(meant), .agent = {}, .choice = {}, .prepared = {}};
+  Result<AgentChoice> agent = asked_agent(meant);
   if (!agent) return agent.error();
   chosen.agent = std::move(*agent);
   auto open = open_areas(level, chosen.state);

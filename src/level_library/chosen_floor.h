@@ -24,6 +24,13 @@ struct ChosenFloor {
 /// the manifest that puts a place outside the room.
 Error error_of(const ChoiceProblem& problem);
 
+/// Returns the state of a choice as it was asked for.
+StateChoice asked_state(const walkmask_choice& choice);
+
+/// Returns the agent of a choice likewise; fails if the diameter is outside its limits, or there is
+/// an agent as well.
+Result<AgentChoice> asked_agent(const walkmask_choice& choice);
+
 /// Returns an end as it was asked for.
 Place place_of(const walkmask_end& end);
 

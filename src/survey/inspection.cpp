@@ -11,6 +11,7 @@
 #include "survey/islands.h"
 #include "survey/joined_parts.h"
 #include "survey/level_floors.h"
+#include "survey/mask_doubt.h"
 #include "survey/places.h"
 
 namespace walkmask {
@@ -219,8 +220,7 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
   return result;
 }
 
-}  // namespace
-
+/// Describes the painted masks of a level and its background, if they could be opened.
 std::vector<InspectedImage> inspected_images(const LevelContent& opened) {
   std::vector<InspectedImage> images;
   if (opened.walk && opened.walk->image() != nullptr) {
@@ -239,6 +239,16 @@ std::vector<InspectedImage> inspected_images(const LevelContent& opened) {
   }
   return images;
 }
+
+/// Returns the reason why the walkability mask does not look like a mask: its colours or its
+/// islands.
+std::optional<std::string> doubt_about_mask(const LevelContent& opened) {
+  if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
+  auto doubt = doubt_about_walk(opened);
+  return doubt ? doubt : doubt_about_islands(Blocks(opened.level->paintable), kSpeckSize);
+}
+
+}  // namespace
 
 Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<InspectedImage> images,
                                                 const StateChoice& state,
@@ -260,6 +270,14 @@ Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<Inspect
     result.floors.push_back(inspected(floor, level, places, floors, result.agent.diameter));
   }
   return result;
+}
+
+Result<Inspection, ChoiceProblem> inspect_opened(const LevelContent& opened,
+                                                 const StateChoice& state,
+                                                 const AgentChoice& agent) {
+  auto inspection = inspect_level(*opened.level, inspected_images(opened), state, agent);
+  if (inspection) inspection->doubt = doubt_about_mask(opened);
+  return inspection;
 }
 
 }  // namespace walkmask

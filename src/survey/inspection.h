@@ -109,13 +109,18 @@ struct Inspection {
   std::vector<InspectedFloor> floors = {};  ///< of all states, or of the chosen one
 };
 
-/// Describes the painted masks of a level and its background, if they could be opened.
-std::vector<InspectedImage> inspected_images(const LevelContent& opened);
-
 /// Inspects a level in all of its states, or in the chosen one, for one agent. Time: for each
 /// different floor, linear in its pixels if there are points that can reach each other, else in its
 /// blocks; and the time that survey/passage.h takes for their pairs.
+///
+/// Throws TooManySteps if that takes too many steps; see within_steps.
 Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<InspectedImage> images,
                                                 const StateChoice& state, const AgentChoice& agent);
+
+/// Inspects an opened level likewise, with its painted masks, its background and the doubt about
+/// its mask. Precondition: it has a level.
+Result<Inspection, ChoiceProblem> inspect_opened(const LevelContent& opened,
+                                                 const StateChoice& state,
+                                                 const AgentChoice& agent);
 
 }  // namespace walkmask

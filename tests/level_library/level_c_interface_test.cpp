@@ -458,5 +458,24 @@ TEST(LevelCInterface, ReturnsAStatusIfMemoryRunsOut) {
   });
 }
 
+TEST(LevelCInterface, RefusesInspectionsAndComparisonsByName) {
+  const LevelHandle level = opened(room(), kLevel), broken = opened({{kLevel, "{"}}, kLevel);
+  walkmask_bytes* bytes = nullptr;
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.state = "dusk";
+  EXPECT_EQ(refusal(walkmask_level_inspect(level.get(), &choice, "json", &bytes)),
+            "1 state: no state is called \"dusk\"; there are night and day");
+  EXPECT_EQ(refusal(walkmask_level_inspect(level.get(), nullptr, "yaml", &bytes)),
+            "1 \"yaml\" is not a valid value; there are text and json");
+  EXPECT_EQ(walkmask_level_inspect(broken.get(), nullptr, "json", &bytes), WALKMASK_BAD_FILE);
+  EXPECT_EQ(refusal(walkmask_level_diff(level.get(), level.get(), nullptr, nullptr, &bytes)),
+            "1 \"\" is not a valid value; there are text and json");
+  EXPECT_EQ(walkmask_level_diff(level.get(), broken.get(), "json", nullptr, &bytes),
+            WALKMASK_BAD_FILE);
+  EXPECT_EQ(walkmask_level_diff(broken.get(), level.get(), "json", nullptr, &bytes),
+            WALKMASK_BAD_FILE);
+  EXPECT_EQ(bytes, nullptr);
+}
+
 }  // namespace
 }  // namespace walkmask

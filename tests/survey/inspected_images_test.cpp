@@ -30,7 +30,7 @@ std::string meanings(const InspectedImage& image) {
 std::vector<InspectedImage> images_of(LevelRequest request) {
   request.background_part = LevelRequest::BackgroundPart::header;
   const Result<OpenedLevel, Problem> opened = open_level(request);
-  if (opened && opened->problems.empty()) return inspected_images(*opened->content);
+  if (opened && opened->problems.empty()) return inspect_opened(*opened->content, {}, {})->images;
   ADD_FAILURE() << message((opened ? opened->problems.front() : opened.error()).error);
   return {};
 }

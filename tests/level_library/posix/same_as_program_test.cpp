@@ -108,6 +108,52 @@ TEST(SameAsProgram, PicturesOfFindings) {
   }
 }
 
+/// Returns the text of a call that writes bytes.
+template <typename Write>
+std::string written(Write write) {
+  walkmask_bytes* bytes = nullptr;
+  EXPECT_EQ(write(&bytes), WALKMASK_OK) << walkmask_error_text();
+  return text_of(bytes);
+}
+
+TEST(SameAsProgram, Inspections) {
+  const WorkingIn folder(WALKMASK_DATA);
+  walkmask_choice night = WALKMASK_CHOICE;
+  night.state = "arrival";
+  night.agent = "dog";
+  for (const char* format : {"text", "json"}) {
+    const std::string options = std::string(" --format ") + format;
+    for (const std::string level : {"attic.level.json", "harbour.level.json", "attic-walk.png"}) {
+      EXPECT_EQ(written([&](walkmask_bytes** bytes) {
+                  return walkmask_level_inspect(opened(level).get(), nullptr, format, bytes);
+                }),
+                output_of_program("inspect " + level + options));
+    }
+    EXPECT_EQ(
+        written([&](walkmask_bytes** bytes) {
+          return walkmask_level_inspect(opened("harbour.level.json").get(), &night, format, bytes);
+        }),
+        output_of_program("inspect harbour.level.json --state arrival --agent dog" + options));
+  }
+}
+
+TEST(SameAsProgram, Differences) {
+  const WorkingIn folder(WALKMASK_DATA);
+  const std::string before = "attic.level.json",
+                    after = "../tests/golden/inputs/redrawn/attic.level.json";
+  for (const std::string& other : {before, after}) {
+    for (const char* format : {"text", "json"}) {
+      int differs = -1;
+      EXPECT_EQ(written([&](walkmask_bytes** bytes) {
+                  return walkmask_level_diff(opened(before).get(), opened(other).get(), format,
+                                             &differs, bytes);
+                }),
+                output_of_program("diff " + before + " " + other + " --format " + format));
+      EXPECT_EQ(differs, other == before ? 0 : 1);
+    }
+  }
+}
+
 /// A question to both.
 struct Asked {
   const char* words;
