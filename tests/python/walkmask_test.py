@@ -258,6 +258,25 @@ class Levels(unittest.TestCase):
                          level.solve("door", "vault", close="gate,roof").found)
         self.assertEqual(level.floor(agent="dog").solve((1806, 944), (1500, 364)), answer.path)
 
+    def test_finds_all_places_that_are_reached(self):
+        level = harbour()
+        reached = level.reach("door", state="arrival")
+        self.assertEqual(reached[0], walkmask.Reached("door", (1806, 944), 0))
+        self.assertEqual({one.name: one.length for one in reached},
+                         {place.name: answer.length for place in level.places if place.kind != "edge"
+                          for answer in [level.solve("door", place.name, state="arrival")] if answer.found})
+        self.assertIn("vault", [one.name for one in level.reach((1806, 944), state="guard-convinced")])
+
+    def test_inspects_and_compares(self):
+        level = Level.open("data/attic.level.json")
+        inspection = level.inspect()
+        self.assertEqual(inspection["schema"], "walkmask.inspection/1")
+        self.assertEqual(len(level.inspect(state=level.states[0].name)["floors"]), 1)
+        same, other = level.diff(level), level.diff(Level.open("tests/golden/inputs/redrawn/attic.level.json"))
+        self.assertEqual([one["levels"][0]["status"] for one in (same, other)], ["same", "changed"])
+        with self.assertRaises(walkmask.ArgumentError):
+            level.inspect(state="dusk")
+
     def test_walks_with_the_comfort_of_the_agent_or_none(self):
         level = Level.open("tests/golden/inputs/hall.level.json")  # its hero has the comfort 6, its dog none
         ends = ("door", "hearth")

@@ -117,6 +117,10 @@ class Finding(Sized):
                 ("waived", c_char_p), ("json", c_char_p)]
 
 
+class Reached(Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("at", Point), ("length", c_double)]
+
+
 _HANDLE = c_void_p
 _OUT = POINTER(c_void_p)
 
@@ -142,6 +146,10 @@ _CHECKED = {
     "level_problem": [_HANDLE, c_size_t, POINTER(ErrorParts)],
     "level_floor": [_HANDLE, POINTER(Choice), _OUT],
     "level_solve": [_HANDLE, End, End, POINTER(Choice), POINTER(Options), _OUT],
+    "level_reach": [_HANDLE, End, POINTER(Choice), POINTER(Options), _OUT],
+    "reach_get": [_HANDLE, c_size_t, POINTER(Reached)],
+    "level_inspect": [_HANDLE, POINTER(Choice), c_char_p, _OUT],
+    "level_diff": [_HANDLE, _HANDLE, c_char_p, POINTER(c_int), _OUT],
     "answer_path": [_HANDLE, POINTER(Path)],
     "answer_report": [_HANDLE, c_char_p, _OUT],
     "answer_picture": [_HANDLE, c_char_p, _OUT],
@@ -165,6 +173,7 @@ _PLAIN = {
     "floor_ray": (c_int, [_HANDLE, Point, Point, POINTER(Point)]),
     "floor_clearance": (c_double, [_HANDLE, Point]),
     "floor_random": (c_int, [_HANDLE, Point, c_uint64, POINTER(Point)]),
+    "reach_count": (c_size_t, [_HANDLE]),
     "bytes_data": (c_void_p, [_HANDLE]),
     "bytes_size": (c_size_t, [_HANDLE]),
     "floor_free": (None, [_HANDLE]),
@@ -172,6 +181,7 @@ _PLAIN = {
     "paths_free": (None, [_HANDLE]),
     "bytes_free": (None, [_HANDLE]),
     "level_free": (None, [_HANDLE]),
+    "reach_free": (None, [_HANDLE]),
     "answer_free": (None, [_HANDLE]),
     "findings_free": (None, [_HANDLE]),
 }

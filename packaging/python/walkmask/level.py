@@ -59,6 +59,15 @@ class Place:
 
 
 @dataclass(frozen=True)
+class Reached:
+    """A place that is reached: where the path to it ends, and its length in pixels of the room."""
+
+    name: str
+    at: Tuple[int, int]
+    length: float
+
+
+@dataclass(frozen=True)
 class Problem:
     """What keeps a level, or a part of it, from being used."""
 
@@ -221,6 +230,17 @@ def _names(value: Optional[bytes]) -> Tuple[str, ...]:
     return tuple(text(value).split(",")) if value else ()
 
 
+def _values(owner: _native.Handle, count: int, struct: Type[Struct], get: Any,
+            make: Callable[[Struct], Value]) -> List[Value]:
+    """Returns what `get` writes for each index."""
+    values = []
+    for index in range(count):
+        one = struct()
+        get(owner, index, byref(one))
+        values.append(make(one))
+    return values
+
+
 def _listed(names: Names) -> Optional[bytes]:
     """Returns a list for C: of a text with commas, or of several texts."""
     return plain(names if names is None or isinstance(names, str) else ",".join(names))
@@ -294,14 +314,6 @@ class Level(_native.Owner):
         lib.level_describe(self._handle, byref(facts))
         return facts
 
-    def _list(self, count: int, struct: Type[Struct], get: Any, make: Callable[[Struct], Value]) -> List[Value]:
-        values = []
-        for index in range(count):
-            one = struct()
-            get(self._handle, index, byref(one))
-            values.append(make(one))
-        return values
-
     @property
     def file(self) -> str:
         return text(self._facts.file)
@@ -323,29 +335,29 @@ class Level(_native.Owner):
 
     @property
     def agents(self) -> List[Agent]:
-        return self._list(self._facts.agents, _native.Agent, lib.level_agent,
+        return _values(self._handle, self._facts.agents, _native.Agent, lib.level_agent,
                           lambda one: Agent(text(one.name), one.diameter))
 
     @property
     def states(self) -> List[State]:
-        return self._list(self._facts.states, _native.State, lib.level_state,
+        return _values(self._handle, self._facts.states, _native.State, lib.level_state,
                           lambda one: State(text(one.name), _names(one.open), _names(one.closed)))
 
     @property
     def areas(self) -> List[Area]:
-        return self._list(self._facts.areas, _native.Area, lib.level_area,
+        return _values(self._handle, self._facts.areas, _native.Area, lib.level_area,
                           lambda one: Area(text(one.name), one.pixels))
 
     @property
     def places(self) -> List[Place]:
         """The points, then the exits."""
-        return self._list(self._facts.places, _native.Place, lib.level_place,
+        return _values(self._handle, self._facts.places, _native.Place, lib.level_place,
                           lambda one: Place(text(one.name), ("point", "exit", "edge")[one.kind], bool(one.is_inside),
                                             (one.at.x, one.at.y)))
 
     @property
     def problems(self) -> List[Problem]:
-        return self._list(self._facts.problems, _native.ErrorParts, lib.level_problem,
+        return _values(self._handle, self._facts.problems, _native.ErrorParts, lib.level_problem,
                           lambda one: Problem(text(one.file), text(one.place), text(one.reason), text(one.cure)))
 
     def floor(self, *, state: Optional[str] = None, open: Names = None, close: Names = None,
@@ -373,6 +385,22 @@ class Level(_native.Owner):
         return Answer(_native.made(lib.level_solve, lib.answer_free, self._handle, _end(start, "start"),
                                    _end(goal, "goal"), byref(choice), byref(options)))
 
+    def reach(self, start: End, *, state: Optional[str] = None, open: Names = None, close: Names = None,
+              agent: Optional[str] = None, diameter: int = 0, planner: str = "pipeline",
+              line_of_sight: str = "strict", nearest: bool = False, comfort: Optional[int] = None,
+              detour: int = 10) -> List[Reached]:
+        """Finds all points and exits that are reached from a place or pixel, itself included if it is a place.
+
+        They come in the order of `places`, with the lengths of the paths that `solve` finds; exits that are stretches
+        of an edge are left out. The arguments are those of `solve`.
+        """
+        choice = _choice(state, open, close, agent, diameter)
+        options = options_of(planner, line_of_sight, nearest, (), comfort, detour)
+        reach = _native.made(lib.level_reach, lib.reach_free, self._handle, _end(start, "start"), byref(choice),
+                             byref(options))
+        return _values(reach, lib.reach_count(reach), _native.Reached, lib.reach_get,
+                       lambda one: Reached(text(one.name), (one.at.x, one.at.y), one.length))
+
     def check(self, *, select: Names = None, ignore: Names = None, fail_on: Optional[str] = None,
               planner: Optional[str] = None, line_of_sight: Optional[str] = None) -> Findings:
         """Checks the level against the rules. Mistakes in it are findings, not exceptions.
@@ -383,6 +411,19 @@ class Level(_native.Owner):
         options = _native.CheckOptions(select=_listed(select), ignore=_listed(ignore), fail_on=plain(fail_on),
                                        planner=plain(planner), line_of_sight=plain(line_of_sight))
         return Findings(_native.made(lib.level_check, lib.findings_free, self._handle, byref(options)))
+
+    def inspect(self, *, state: Optional[str] = None, open: Names = None, close: Names = None,
+                agent: Optional[str] = None, diameter: int = 0) -> Dict[str, Any]:
+        """Returns what is in the level as `walkmask inspect --format json` writes it: colours, areas, islands, passages.
+
+        Without a state and areas it describes all states.
+        """
+        choice = _choice(state, open, close, agent, diameter)
+        return dict(json.loads(_native.content(lib.level_inspect, self._handle, byref(choice), plain("json"))))
+
+    def diff(self, after: "Level") -> Dict[str, Any]:
+        """Returns what the change to another level does to the game, as `walkmask diff --format json` writes it."""
+        return dict(json.loads(_native.content(lib.level_diff, self._handle, after._handle, plain("json"), None)))
 
     def picture(self, start: Optional[End] = None, goal: Optional[End] = None, *, format: str = "png",
                 **choice: Any) -> Picture:
