@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <cstddef>
 
 namespace walkmask {
 
@@ -15,6 +16,20 @@ std::optional<std::int64_t> whole_number(std::string_view text, std::int64_t sma
   if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
   if (value < smallest || value > largest) return std::nullopt;
   return value;
+}
+
+std::optional<double> short_number(std::string_view text, std::int64_t smallest,
+                                   std::int64_t largest) {
+  const std::size_t point = text.find('.');
+  const auto whole = whole_number(text.substr(0, point), smallest, largest);
+  if (!whole) return std::nullopt;
+  if (point == std::string_view::npos) return static_cast<double>(*whole);
+  std::string digits(text.substr(point + 1));
+  if (digits.empty() || digits.size() > 3) return std::nullopt;
+  if (digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  digits.resize(3, '0');
+  const double value = static_cast<double>(*whole * 1000 + std::stoi(digits)) / 1000;
+  return value <= static_cast<double>(largest) ? std::optional(value) : std::nullopt;
 }
 
 std::string thousandths(double value) {

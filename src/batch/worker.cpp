@@ -34,6 +34,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.blockers = std::move(question.blockers);
   reply_.question = terms_.path;
   reply_.question.comfort = question.comfort;
+  reply_.details = question.details;
   solve_between({question.from, question.to},
                 {terms_.level, floor->blocks, question.floor.diameter, reply_.blockers},
                 reply_.question, solver, reply_.path);

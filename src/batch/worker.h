@@ -45,6 +45,7 @@ struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
   PathQuestion question = {};  ///< without a refusal, as all that follow
+  PathDetails details = {};
   Path path;
   std::vector<Blocker> blockers = {};  ///< those in the way
   ReplyStats stats;

@@ -30,6 +30,7 @@ constexpr std::string_view kStandardInput = "-";
 struct BatchOptions {
   LevelOptions level;
   PathQuestion path;
+  PathDetails details;
   std::string queries = std::string(kStandardInput);
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> output, overlay;
@@ -61,7 +62,8 @@ Syntax syntax_of(BatchOptions& options) {
            {.name = "QUERIES",
             .kind = ValueKind::file,
             .destination = into(options.queries, read::text)}},
-          joined({std::move(batch), path_options(options.path)}, level_options(options.level))};
+          joined({std::move(batch), path_options(options.path), detail_options(options.details)},
+                 level_options(options.level))};
 }
 
 constexpr std::string_view kBatchDetails =
@@ -72,8 +74,10 @@ constexpr std::string_view kBatchDetails =
     "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\" replaces "
     "\"agent\",\n"
     "\"block\" lists shapes in the way, as in [{\"disc\": [120,340,24]}], \"comfort\" replaces\n"
-    "--comfort, as in 8 or {\"keep\": 8, \"detour\": 5}, and \"id\", any JSON scalar, is repeated\n"
-    "in the answer; without one the answer gives the line's number. Blank lines are skipped.\n"
+    "--comfort, as in 8 or {\"keep\": 8, \"detour\": 5}, \"legs\", \"speed\" and \"spacing\" "
+    "replace\n"
+    "the options of these names, and \"id\", any JSON scalar, is repeated in the answer; without\n"
+    "one the answer gives the line's number. Blank lines are skipped.\n"
     "The options below are the defaults of every question: its \"state\" replaces --state, --open\n"
     "and --close, its \"open\" and \"close\" are applied after them, and its \"agent\" or\n"
     "\"diameter\" replaces --agent and --diameter.\n"
@@ -81,16 +85,20 @@ constexpr std::string_view kBatchDetails =
     "Each complete line is answered before more input is awaited, so another program can keep\n"
     "batch running behind a pipe, write a question and read its answer.\n";
 
-void append_reply(std::string& records, const Reply& reply, const BatchOptions& options) {
+void append_reply(std::string& records, const Reply& reply, const BatchOptions& options,
+                  const Level& level) {
   if (reply.refusal) {
     return append_refusal(records, reply.id, word(reply.refusal->code), message(*reply.refusal));
   }
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
   const Stats stats = {before, blocks, effort};
-  append_answer(
-      records, reply.path,
-      {.id = reply.id, .stats = options.stats ? &stats : nullptr, .question = &reply.question});
+  append_answer(records, reply.path,
+                {.id = reply.id,
+                 .stats = options.stats ? &stats : nullptr,
+                 .question = &reply.question,
+                 .details = reply.details,
+                 .depth = level.manifest.depth});
 }
 
 std::string summary(const Tally& tally) {
@@ -191,13 +199,13 @@ std::optional<Comfort> default_comfort(const PathQuestion& question) {
 /// Answers all lines; `overlay` takes the paths, where there is one.
 Failure answer_queries(const BatchOptions& options, const Level& level, LineReader& lines,
                        AnswerStream& stream, picture::BatchOverlay* overlay) {
-  const BatchTerms terms = {
-      .level = level,
-      .defaults = {options.level.state, options.level.agent, default_comfort(options.path)},
-      .path = options.path,
-      .longest_line = kLongestLine};
+  const BatchTerms terms = {.level = level,
+                            .defaults = {options.level.state, options.level.agent,
+                                         default_comfort(options.path), options.details},
+                            .path = options.path,
+                            .longest_line = kLongestLine};
   const auto write = [&](const Reply& reply, Answers& answers) {
-    append_reply(answers.records, reply, options);
+    append_reply(answers.records, reply, options, level);
     if (overlay == nullptr || reply.refusal) return;
     answers.paths.push_back(reply.path.waypoints);
     answers.blockers.insert(answers.blockers.end(), reply.blockers.begin(), reply.blockers.end());

@@ -51,6 +51,22 @@ OptionGroup path_options(PathQuestion& question) {
         into(question.stage, read::word<Stage>)}}};
 }
 
+OptionGroup detail_options(PathDetails& details) {
+  return {"Details of a path, for the game that plays it",
+          {{"--legs",
+            {ValueKind::word, "4|8"},
+            "list the legs, each with one of 4 or 8 directions, its angle and its length",
+            into(details.legs, read::word<Directions>)},
+           {"--speed",
+            {ValueKind::number, "V"},
+            "give the time of the path and of each leg at V walked units a second",
+            into(details.speed, read::short_number(1, kLargestSpeed))},
+           {"--spacing",
+            {ValueKind::number, "N"},
+            "list the positions every N walked units along the path",
+            into(details.spacing, read::short_number(1, kLargestSpacing))}}};
+}
+
 namespace {
 
 /// Returns the option that chooses the first planner with a capability.

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "cli/option.h"
 #include "cli/read_value.h"
+#include "floor/path_details.h"
 #include "path/question.h"
 
 namespace walkmask {
@@ -48,6 +49,9 @@ Option planner_option(Target& target) {
 
 /// Returns the options of a command that answers path questions.
 OptionGroup path_options(PathQuestion& question);
+
+/// Returns the options for the details of paths.
+OptionGroup detail_options(PathDetails& details);
 
 /// Fails with Fault::usage if a question wants stages, corners or a bound that its planner does not
 /// support.

@@ -38,6 +38,16 @@ std::function<Result<int>(const std::string&)> whole_number(int smallest, int la
   };
 }
 
+std::function<Result<double>(const std::string&)> short_number(int smallest, int largest) {
+  return [=](const std::string& text) -> Result<double> {
+    const std::optional<double> number = walkmask::short_number(text, smallest, largest);
+    if (number) return *number;
+    return unusable(text, "is not a number in its range",
+                    "give one from " + std::to_string(smallest) + " to " + std::to_string(largest) +
+                        ", with at most three digits after the point");
+  };
+}
+
 Result<std::uint64_t> byte_size(const std::string& text) {
   constexpr std::string_view kUnits = "KMG";
   const std::size_t unit = text.empty() ? std::string::npos : kUnits.find(text.back());

@@ -26,6 +26,10 @@ Result<std::string> text(const std::string& typed);
 /// Returns the reader of a whole number in [smallest, largest].
 std::function<Result<int>(const std::string&)> whole_number(int smallest, int largest);
 
+/// Returns the reader of a number in [smallest, largest], with at most three digits after a point.
+/// Precondition: smallest >= 0.
+std::function<Result<double>(const std::string&)> short_number(int smallest, int largest);
+
 /// Reads a size in bytes: a whole number, optionally followed by K, M or G for powers of 1024.
 Result<std::uint64_t> byte_size(const std::string& text);
 

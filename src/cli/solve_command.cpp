@@ -37,6 +37,7 @@ namespace {
 struct SolveOptions {
   LevelOptions level;
   PathQuestion path;
+  PathDetails details;
   TypedEnd from, to;
   std::vector<Blocker> blockers;
   AnswerFormat format = AnswerFormat::json;
@@ -88,7 +89,8 @@ Syntax syntax_of(SolveOptions& options) {
        {"--stats", ValueKind::none, "add step times to the JSON", flag(options.stats)},
        quiet_option(options.quiet)}};
   return {{level_argument(options.level.request)},
-          joined({std::move(question), path_options(options.path), std::move(result)},
+          joined({std::move(question), path_options(options.path), detail_options(options.details),
+                  std::move(result)},
                  level_options(options.level))};
 }
 
@@ -157,6 +159,7 @@ struct Solution {
   Path path;
   PathQuestion question;
   MaskScale scale;
+  double depth;
   std::optional<NoPathReason> no_path;  ///< if no path was found and an output shows it
   Effort effort;
 
@@ -172,8 +175,12 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
       comfort_in_force(question.comfort, question.stage ? std::nullopt : opened.comfort);
   question.keep_trace = outputs.overlay.has_value();
   RoomSolver solver(prepared, level.scale());
-  Solution solution = {
-      .path = {}, .question = question, .scale = level.scale(), .no_path = {}, .effort = {}};
+  Solution solution = {.path = {},
+                       .question = question,
+                       .scale = level.scale(),
+                       .depth = level.manifest.depth,
+                       .no_path = {},
+                       .effort = {}};
   solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
@@ -186,7 +193,9 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
 std::string json_of(const Solution& solution, const SolveOptions& options, const Stats& stats) {
   return answer_json(solution.path, {.stats = options.stats ? &stats : nullptr,
                                      .reason = solution.reason(),
-                                     .question = &solution.question});
+                                     .question = &solution.question,
+                                     .details = options.details,
+                                     .depth = solution.depth});
 }
 
 std::string sentence(const Solution& solution, const SolveOptions& options) {
@@ -255,6 +264,9 @@ Failure check_for_game(const SolveOptions& options) {
   const std::pair<const char*, bool> about_levels[] = {
       {"--block", !options.blockers.empty()},
       {"--stats", options.stats},
+      {"--legs", options.details.legs.has_value()},
+      {"--speed", options.details.speed.has_value()},
+      {"--spacing", options.details.spacing.has_value()},
       {"--open", !state.open.empty()},
       {"--close", !state.close.empty()},
   };

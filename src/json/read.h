@@ -35,6 +35,9 @@ Result<double> number(const Value& value);
 /// Returns the reader of an integer in [smallest, largest], written without point and exponent.
 std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
 
+/// Returns the reader of a number in [smallest, largest].
+std::function<Result<double>(const Value&)> number_between(int smallest, int largest);
+
 /// A function that reads a value and stores it.
 using ReadAndStore = std::function<Failure(const Value&)>;
 

@@ -76,6 +76,7 @@ struct Manifest {
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
+  double depth = 1;  ///< of walked units, see path/legs.h; from 1 to kLargestDepth
   std::optional<UnknownCells> unknown;  ///< of a robot's map; absent: wall
   std::optional<int> snap;              ///< see RoomPlace::snap; absent: 0
   std::optional<json::Placed<MaskFormat>>

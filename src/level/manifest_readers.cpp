@@ -58,9 +58,7 @@ Result<Comfort> read_comfort(const json::Value& value) {
 }
 
 Result<double> read_ratio(const json::Value& value) {
-  Result<double> number = json::number(value);
-  if (number && *number >= 1 && *number <= kLargestRatio) return number;
-  return json::unexpected(value, "a number from 1 to " + std::to_string(kLargestRatio));
+  return json::number_between(1, kLargestRatio)(value);
 }
 
 Result<json::Placed<std::string>> read_name(const json::Value& value) {

@@ -135,6 +135,11 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
   if (manifest.scale != around.scale) {
     lines.push_back(member("scale", std::to_string(manifest.scale.factor)));
   }
+  if (manifest.depth != around.depth) {
+    std::string depth;
+    json::Writer(depth).number(manifest.depth);
+    lines.push_back(member("depth", depth));
+  }
   if (manifest.background) {
     lines.push_back(member("background", as_json(manifest.background->value)));
   }

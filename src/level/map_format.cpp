@@ -29,7 +29,7 @@ LevelFormat map_format() {
   return {.name = "MovingAI map",
           .endings = {".map"},
           .begins_so = begins_as_map,
-          .settings = {"scale", "snap", "agents", "states"},  // its floor has no colours
+          .settings = {"scale", "depth", "snap", "agents", "states"},  // its floor has no colours
           .read = read_map_level};
 }
 

@@ -64,6 +64,13 @@ Failure expect_scalar(const json::Value& value) {
   return json::unexpected(value, "a text, a number, true, false or null");
 }
 
+Result<Directions> directions(const json::Value& value) {
+  const Result<int> number = json::whole_number(4, 8)(value);
+  if (number && *number == 4) return Directions::four;
+  if (number && *number == 8) return Directions::eight;
+  return json::unexpected(value, "4 or 8");
+}
+
 /// Returns the offset of the character at a column, counted from 1, of a line.
 std::size_t offset_of(std::string_view line, int column) {
   std::size_t offset = json::byte_order_mark_length(line);
@@ -123,6 +130,9 @@ Result<Query> read_fields(const json::Value& line) {
       {"diameter", into(diameter, whole_number(1, kLargestDiameter))},
       {"block", into(query.blockers, read_blockers)},
       {"comfort", into(query.comfort, read_comfort)},
+      {"legs", into(query.details.legs, directions)},
+      {"speed", into(query.details.speed, number_between(1, kLargestSpeed))},
+      {"spacing", into(query.details.spacing, number_between(1, kLargestSpacing))},
   };
   if (Failure wrong = json::read_fields(line, fields)) return *wrong;
   if (Failure wrong = contradiction(line, query, agent.has_value(), diameter.has_value())) {
@@ -203,7 +213,8 @@ OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryD
   if (!from) return not_in_level(from.error());
   const auto to = asked_place(level, query.to, ChoicePart::to);
   if (!to) return not_in_level(to.error());
-  return Question{*from, *to, {std::move(*open), *diameter}, query.blockers, comfort};
+  return Question{*from,          *to,     {std::move(*open), *diameter},
+                  query.blockers, comfort, details_in_force(query.details, defaults.details)};
 }
 
 }  // namespace walkmask

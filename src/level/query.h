@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "floor/blocker.h"
 #include "floor/comfort_setting.h"
+#include "floor/path_details.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -65,6 +66,7 @@ struct Query {
   AgentChoice agent;
   std::vector<Blocker> blockers = {};
   std::optional<Comfort> comfort = {};
+  PathDetails details = {};
 };
 
 struct Asked {
@@ -73,10 +75,10 @@ struct Asked {
 };
 
 /// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
-/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...], "comfort":K}`; `from` and
-/// `to` are required, see level/blocker_reader.h for the blockers and read_comfort. A carriage
-/// return may end the line. Keeps the line's id even if the rest is refused, as long as the line is
-/// JSON. Time: as json::parse.
+/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...], "comfort":K,
+/// "legs":4|8, "speed":V, "spacing":N}`; `from` and `to` are required, see level/blocker_reader.h
+/// for the blockers, read_comfort, and PathDetails. A carriage return may end the line. Keeps the
+/// line's id even if the rest is refused, as long as the line is JSON. Time: as json::parse.
 Asked read_query(std::string_view line, std::int64_t number);
 
 /// The defaults for the queries of a batch.
@@ -84,6 +86,7 @@ struct QueryDefaults {
   StateChoice areas;
   AgentChoice agent;
   std::optional<Comfort> comfort = {};
+  PathDetails details = {};
 };
 
 /// The choice of one of a level's floors.
@@ -99,11 +102,13 @@ struct Question {
   FloorChoice floor;
   std::vector<Blocker> blockers = {};
   std::optional<Comfort> comfort = {};
+  PathDetails details = {};
 };
 
 /// Looks up the names of a query. Its own state replaces the state and both lists of the defaults;
 /// without one, its own lists apply after the defaults. Its own agent or diameter replaces the
-/// default agent or diameter. The comfort is its own, else the default, else its agent's.
+/// default agent or diameter. The comfort is its own, else the default, else its agent's;
+/// each of the details is its own, else the default.
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
 
 }  // namespace walkmask

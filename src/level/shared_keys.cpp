@@ -11,6 +11,7 @@
 #include "base/words.h"
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
+#include "floor/path_details.h"
 #include "json/error.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
@@ -75,6 +76,7 @@ std::vector<json::Field> shared_fields(Manifest& manifest) {
       {"walkable", into(manifest.walkable, json::placed(read_walkable_rules))},
       {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
       {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
+      {"depth", into(manifest.depth, json::number_between(1, kLargestDepth))},
       {"unknown", into(manifest.unknown, unknown_cells)},
       {"snap", into(manifest.snap, json::whole_number(0, kLargestSnap))},
       {"format", into(manifest.format, json::placed(read_mask_format))},
@@ -88,6 +90,7 @@ void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to)
   if (key == "walkable") to.walkable = from.walkable;
   if (key == "tolerance") to.tolerance = from.tolerance;
   if (key == "scale") to.scale = from.scale;
+  if (key == "depth") to.depth = from.depth;
   if (key == "unknown") to.unknown = from.unknown;
   if (key == "snap") to.snap = from.snap;
   if (key == "agents") to.agents = from.agents;

@@ -12,8 +12,9 @@ namespace walkmask {
 /// The keys that a manifest and a walkmask.json share, in the order of their explanations. In a
 /// manifest, the legend is below "areas".
 inline constexpr std::string_view kLegendKey = "legend";
-inline constexpr std::array<std::string_view, 9> kSharedKeys = {
-    "format", "walkable", "tolerance", "scale", "unknown", "snap", "agents", kLegendKey, "states"};
+inline constexpr std::array<std::string_view, 10> kSharedKeys = {
+    "format",  "walkable", "tolerance", "scale",    "depth",
+    "unknown", "snap",     "agents",    kLegendKey, "states"};
 
 /// Returns the fields of these keys, except the legend. Reading them stores values in `manifest`,
 /// which must outlive them.

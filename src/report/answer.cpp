@@ -12,6 +12,7 @@
 #include "base/number_text.h"
 #include "json/writer.h"
 #include "report/json_values.h"
+#include "report/path_details.h"
 
 namespace walkmask {
 namespace {
@@ -154,6 +155,7 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
     write_shortest(out, path.shortest, *frame.question);
   }
   if (frame.question != nullptr && frame.question->comfort) write_clearance(out, path.clearance);
+  write_details(out, path, frame.details, frame.depth);
   if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();

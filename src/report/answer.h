@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "floor/mask_scale.h"
+#include "floor/path_details.h"
 #include "path/answer.h"
 #include "path/question.h"
 #include "report/openings.h"
@@ -51,6 +52,8 @@ struct Frame {
   const Stats* stats = nullptr;            ///< null: omitted
   const NoPathReason* reason = nullptr;    ///< null: omitted
   const PathQuestion* question = nullptr;  ///< adds the measures that it asks for; null: omitted
+  PathDetails details = {};                ///< to be added, see report/path_details.h
+  double depth = 1;                        ///< of the level
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and

@@ -28,6 +28,17 @@ TEST(WholeNumber, KeepsToItsBounds) {
   EXPECT_EQ(whole_number("4097", 1, 4096), std::nullopt);
 }
 
+TEST(ShortNumber, HasAtMostThreeDigitsAfterThePoint) {
+  EXPECT_EQ(short_number("12", 1, 100), 12);
+  EXPECT_EQ(short_number("1.5", 1, 100), 1.5);
+  EXPECT_EQ(short_number("1.025", 1, 100), 1.025);
+  EXPECT_EQ(short_number("100.000", 1, 100), 100);
+  for (const char* text : {"", ".", ".5", "5.", "1.0255", "1.5x", "1.-5", "1.+5", "01.5", "1,5",
+                           "1e1", "0.999", "100.001", "-1", "nan", "inf"}) {
+    EXPECT_EQ(short_number(text, 1, 100), std::nullopt) << '"' << text << '"';
+  }
+}
+
 TEST(Thousandths, RoundsAndDropsSuperfluousZeros) {
   EXPECT_EQ(thousandths(831.9006), "831.901");
   EXPECT_EQ(thousandths(0), "0.0");

@@ -40,6 +40,10 @@ TEST(Readers, TakeOneKindOfValue) {
   EXPECT_EQ(*boolean(*parse("false")), false);
   EXPECT_EQ(*number(*parse("5")), 5.0);
   EXPECT_EQ(*number(*parse("5.5")), 5.5);
+  EXPECT_EQ(*number_between(1, 6)(*parse("5.5")), 5.5);
+  for (const char* text : {"0.999", "6.001"}) EXPECT_FALSE(number_between(1, 6)(*parse(text)));
+  EXPECT_EQ(outcome(number_between(1, 6), "7"),
+            "1:1: wanted a number from 1 to 6, found 7; write one in its place");
   EXPECT_EQ(outcome(text, "5"), "1:1: wanted a text, found 5; write one in its place");
   EXPECT_EQ(outcome(boolean, "0"), "1:1: wanted true or false, found 0; write one in its place");
   EXPECT_EQ(outcome(number, "\"5\""), "1:1: wanted a number, found \"5\"; write one in its place");

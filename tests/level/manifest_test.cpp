@@ -574,6 +574,14 @@ TEST(Manifest, KeepsPointsOffstageApartFromPlaces) {
   EXPECT_FALSE(read_manifest(R"({"walk": "a", "offstage": {"b": [-32768, 1]}})"));
 }
 
+TEST(Manifest, MayHaveADepth) {
+  EXPECT_EQ(read_manifest(R"({"walk": "a"})")->depth, 1);
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "depth": 2.5})")->depth, 2.5);
+  for (const char* wrong : {"0.9", "101", "\"2\"", "null"}) {
+    EXPECT_FALSE(read_manifest(R"({"walk": "a", "depth": )" + std::string(wrong) + "}")) << wrong;
+  }
+}
+
 TEST(Manifest, TakesTheSnapOfItsEngine) {
   EXPECT_EQ(read_manifest(R"({"walk": "a"})")->snap, std::nullopt);
   EXPECT_EQ(read_manifest(R"({"walk": "a", "format": "ags"})")->snap, 8);

@@ -62,6 +62,7 @@ TEST(ManifestText, IsLaidOutForEditingByHand) {
   "areas": {"image": "bar \"areas\".png", "legend": {"#0000ff": "gate", "index:3": "roof"}},
   "tolerance": 3,
   "scale": 2,
+  "depth": 1.5,
   "background": "bar.png",
   "agents": {"hero": {"diameter": 9, "comfort": {"keep": 8, "detour": 5}}, "dog": 3},
   "points": {"door": [1, 2], "vault": [3, 4]},

@@ -195,6 +195,28 @@ TEST(Query, HasItsOwnComfortElseTheDefaultElseItsAgents) {
   EXPECT_EQ(query_text(R"({"from":"a","to":"b","comfort":1025})").substr(0, 8), "invalid:");
 }
 
+TEST(Query, HasItsOwnDetailsElseTheDefaults) {
+  const auto details = [](const std::string& line, const PathDetails& usual) {
+    const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
+    QueryDefaults defaults;
+    defaults.details = usual;
+    const OrRefusal<Question> question =
+        look_up(harbour_level(), std::get<Query>(asked.query), defaults);
+    return std::get<Question>(question).details;
+  };
+  const PathDetails all = {.legs = Directions::eight, .speed = 120, .spacing = 2.5};
+  EXPECT_EQ(details("", {}), PathDetails());
+  EXPECT_EQ(details("", all), all);
+  EXPECT_EQ(details(R"(,"legs":8,"speed":120,"spacing":2.5)", {}), all);
+  EXPECT_EQ(details(R"(,"legs":4)", all),
+            (PathDetails{.legs = Directions::four, .speed = 120, .spacing = 2.5}));
+  for (const char* wrong : {R"("legs":5)", R"("legs":"8")", R"("speed":0.5)", R"("speed":1000001)",
+                            R"("spacing":0.5)", R"("spacing":1000001)"}) {
+    const std::string line = R"({"from":"a","to":"b",)" + std::string(wrong) + "}";
+    EXPECT_EQ(query_text(line).substr(0, 8), "invalid:") << wrong;
+  }
+}
+
 TEST(Query, IsRefusedForNamesThatTheLevelLacks) {
   EXPECT_EQ(meaning(R"(,"state":"arival")"),
             "unknown-name: state: no state is called \"arival\"; did you mean \"arrival\"?");

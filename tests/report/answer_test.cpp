@@ -49,6 +49,43 @@ TEST(Answer, IsOneLineOfJson) {
   for (const Row& row : rows) EXPECT_EQ(answer_json(row.path), row.json + std::string("\n"));
 }
 
+/// Returns the members that the details add to an answer.
+std::string details_of(const Path& path, const PathDetails& details, double depth) {
+  const std::string plain = answer_json(path);
+  const std::string json = answer_json(path, {.details = details, .depth = depth});
+  EXPECT_TRUE(json.starts_with(plain.substr(0, plain.size() - 2))) << json;
+  return json.substr(plain.size() - 2);
+}
+
+TEST(Answer, HasTheDetailsThatItIsAskedFor) {
+  const Path path = {Outcome::found, kEnds, kEnds, {{10, 10}, {20, 10}, {16, 7}}};
+  EXPECT_EQ(details_of(path, {}, 2), "}\n");
+  EXPECT_EQ(
+      details_of(path, {.legs = Directions::four}, 1),
+      R"(,"walked":15.0,"legs":[{"direction":"right","angle":0.0,"length":10.0,"walked":10.0},)"
+      R"({"direction":"left","angle":216.87,"length":5.0,"walked":5.0}]})"
+      "\n");
+  EXPECT_EQ(
+      details_of(path, {.legs = Directions::eight, .speed = 5}, 2),
+      R"(,"walked":17.211,"seconds":3.442,"legs":[)"
+      R"({"direction":"right","angle":0.0,"length":10.0,"walked":10.0,"seconds":2.0},)"
+      R"({"direction":"up-left","angle":216.87,"length":5.0,"walked":7.211,"seconds":1.442}]})"
+      "\n");
+  EXPECT_EQ(details_of(path, {.spacing = 7.5}, 1),
+            R"(,"walked":15.0,"positions":[[10.0,10.0],[17.5,10.0],[16.0,7.0]]})"
+            "\n");
+}
+
+TEST(Answer, HasDetailsWithoutLegsIfThereIsNothingToWalk) {
+  const PathDetails all = {.legs = Directions::four, .speed = 5, .spacing = 5};
+  EXPECT_EQ(details_of({Outcome::unreachable, kEnds, kEnds, {}}, all, 2),
+            R"(,"walked":null,"seconds":null,"legs":[],"positions":[]})"
+            "\n");
+  EXPECT_EQ(details_of({Outcome::found, kEnds, kEnds, {{7, 8}}}, all, 2),
+            R"(,"walked":0.0,"seconds":0.0,"legs":[],"positions":[[7.0,8.0]]})"
+            "\n");
+}
+
 TEST(Answer, NamesTheRequestedEndIfAnotherWasUsed) {
   constexpr Ends kFromMoved = {{121, 340}, kEnds.to}, kToMoved = {kEnds.from, {900, 609}};
   for (const Ends& used : {kFromMoved, kToMoved}) {
