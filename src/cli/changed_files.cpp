@@ -7,6 +7,7 @@
 
 #include "base/split.h"
 #include "level/level_files.h"
+#include "level/level_format.h"
 #include "level/shared_settings.h"
 #include "system/find_files.h"
 #include "system/root.h"
@@ -14,10 +15,14 @@
 namespace walkmask {
 namespace {
 
-constexpr std::string_view kSettings = "walkmask.json";
+constexpr std::string_view kSettings = "/walkmask.json";
 
-std::string_view name_without_folder(std::string_view file) {
-  return file.substr(file.find_last_of("/\\") + 1);
+/// Returns the ends of the names of files that every level below their folder is read with.
+std::vector<std::string_view> shared_endings(const std::string& level,
+                                             const LevelRequest& request) {
+  std::vector<std::string_view> endings = format_of(level, request.formats).shared_endings;
+  endings.push_back(kSettings);
+  return endings;
 }
 
 /// Returns the byte that three octal digits stand for; absent if they are something else.
@@ -75,7 +80,7 @@ class LevelUses {
  private:
   LevelUse read(const std::string& level) {
     std::string reason = changed_.take(level) ? "is changed" : "";
-    const auto removed = changed_.take_removed_settings_around(level);
+    const auto removed = changed_.take_removed_around(level, shared_endings(level, request_));
     if (reason.empty() && removed) reason = "used " + *removed;
     LevelRequest request = request_;
     request.file = level;
@@ -149,9 +154,7 @@ ChangedFiles::ChangedFiles(std::vector<std::string> names, const Repository& rep
     for (const std::string& meaning : meanings) {
       std::string file = resolved_name(meaning);
       while (file.size() > 1 && file.ends_with('/')) file.pop_back();
-      if (name_without_folder(file) == kSettings && !is_taken(file)) {
-        removed_settings_.push_back(file);
-      }
+      if (!is_taken(file)) removed_.push_back(file);
       resolved_.emplace(std::move(file), i);
     }
   }
@@ -170,15 +173,19 @@ bool ChangedFiles::take(const std::string& file) {
   return found;
 }
 
-std::optional<std::string> ChangedFiles::take_removed_settings_around(const std::string& level) {
+std::optional<std::string> ChangedFiles::take_removed_around(
+    const std::string& level, const std::vector<std::string_view>& endings) {
   const std::string file = resolved_name(level);
-  for (const std::string& settings : removed_settings_) {
-    const std::string folder = settings.substr(0, settings.size() - kSettings.size());
-    if (!file.starts_with(folder)) continue;
-    take(settings);
-    return relative_to_here(settings);
+  std::optional<std::string> first;
+  for (const std::string& removed : removed_) {
+    const std::string_view folder =
+        std::string_view(removed).substr(0, removed.find_last_of("/\\") + 1);
+    const auto ends_so = [&](std::string_view ending) { return removed.ends_with(ending); };
+    if (!file.starts_with(folder) || std::ranges::none_of(endings, ends_so)) continue;
+    take(removed);
+    if (!first) first = relative_to_here(removed);
   }
-  return std::nullopt;
+  return first;
 }
 
 std::size_t ChangedFiles::count_untaken() const {

@@ -30,8 +30,10 @@ class ChangedFiles {
   /// Returns whether a file of a level, in any spelling, is one of them. It need not exist.
   bool take(const std::string& file);
 
-  /// Returns the settings that were around a level and were removed; absent if none were.
-  std::optional<std::string> take_removed_settings_around(const std::string& level);
+  /// Returns the first file that was removed from the folder of a level or a folder around it, and
+  /// whose name has one of these endings; absent if none was.
+  std::optional<std::string> take_removed_around(const std::string& level,
+                                                 const std::vector<std::string_view>& endings);
 
   /// Returns the number of different names.
   std::size_t count() const { return is_taken_.size(); }
@@ -41,7 +43,7 @@ class ChangedFiles {
 
  private:
   std::multimap<std::string, std::size_t> resolved_;  // with the indices of their names
-  std::vector<std::string> removed_settings_;         // resolved
+  std::vector<std::string> removed_;                  // resolved
   std::vector<bool> is_taken_;                        // for each name
 };
 

@@ -81,6 +81,9 @@ struct LevelFormat {
   /// are.
   std::string_view listed_ending = {};
 
+  /// The ends of the names of files that all levels in their folder and below are read with.
+  std::vector<std::string_view> shared_endings = {};
+
   /// Returns the games in a folder and below, sorted by folder, and reads the scripts that their
   /// rooms need. Absent in a format without games.
   std::function<Result<std::vector<FormatGame>>(const std::string& folder, const Files& files)>

@@ -100,6 +100,26 @@ TEST_F(AffectedLevels, LieBelowRemovedSettings) {
   EXPECT_EQ(affected_by({"other/walkmask.json"}).substr(0, 27), "other/cave.level.json used ");
 }
 
+TEST_F(AffectedLevels, AreAllRoomsOfAGameThatLostAScript) {
+  folder_.make_folder("game");
+  const std::string room = folder_ / "game/room1.crm", hall = folder_ / "levels/hall.level.json";
+  for (const char* lost : {"game/room2.asc", "game/old.ash", "game/Game.agf"}) {
+    ChangedFiles changed({lost}, {folder_.path().generic_string(), "/"});
+    const auto affected = affected_levels({room, hall}, changed, level_request());
+    ASSERT_EQ(affected.size(), 1u) << lost;
+    EXPECT_EQ(affected[0].level, room);
+    EXPECT_TRUE(affected[0].reason.starts_with("used ")) << affected[0].reason;
+    EXPECT_TRUE(affected[0].reason.ends_with(lost)) << affected[0].reason;
+    EXPECT_EQ(changed.count_untaken(), 0u);
+  }
+  ChangedFiles scripts({"game/room2.asc", "game/old.ash"}, {folder_.path().generic_string(), "/"});
+  affected_levels({room}, scripts, level_request());
+  EXPECT_EQ(scripts.count_untaken(), 0u);
+  ChangedFiles changed({"game/notes.txt"}, {folder_.path().generic_string(), "/"});
+  folder_.put("game/room1.crm", "");
+  EXPECT_EQ(affected_levels({room}, changed, level_request())[0].reason, "cannot be read");
+}
+
 TEST_F(AffectedLevels, AreThoseThatCannotBeRead) {
   folder_.put("other/cave.level.json", "{");
   EXPECT_EQ(affected_by({"README.md"}), "other/cave.level.json cannot be read");

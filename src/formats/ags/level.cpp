@@ -716,6 +716,7 @@ LevelFormat level_format() {
       .endings = {".crm", "/data.xml"},
       .idle_rules = rules_without_meaning(),
       .read = read_level,
+      .shared_endings = {"/Game.agf", ".asc", ".ash"},
       .games_in = [games](const std::string& folder,
                           const Files& files) { return games_in(folder, files, *games); },
       .game_folder = game_folder,
