@@ -22,6 +22,9 @@ foreach(interface IN LISTS interfaces)
   target_link_libraries(libwalkmask PRIVATE $<BUILD_INTERFACE:${interface}>)
   target_compile_definitions(${interface} PRIVATE WALKMASK_BUILDS_SHARED_LIBRARY)
 endforeach()
+if(WIN32)
+  set_target_properties(libwalkmask PROPERTIES PREFIX "")  # walkmask.dll with MinGW, too
+endif()
 if(NOT WIN32 AND NOT APPLE)
   # Names of the C++ library's templates are visible with any flags; the list hides them.
   set(visible ${PROJECT_SOURCE_DIR}/cmake/visible_names)

@@ -3,8 +3,8 @@
     python3 pack_wheel.py FOLDER VERSION OUT
 
 FOLDER has the package `walkmask` and the file `copyright`. The same files give the same bytes; SOURCE_DATE_EPOCH is
-the time of every entry. The wheel's tag names the glibc that the library needs, as `objdump -T` lists its symbols, so
-pip refuses it on an older system.
+the time of every entry. The wheel is for Windows if the package has walkmask.dll, else for Linux: then its tag names
+the glibc that libwalkmask.so needs, as `objdump -T` lists its symbols, so pip refuses it on an older system.
 """
 
 import base64
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 import zipfile
-from typing import Dict
+from typing import Dict, Tuple
 
 METADATA = """\
 Metadata-Version: 2.1
@@ -26,7 +26,7 @@ License: MIT
 Requires-Python: >=3.8
 Provides-Extra: arrays
 Requires-Dist: numpy; extra == 'arrays'
-Classifier: Operating System :: POSIX :: Linux
+Classifier: Operating System :: {system}
 Classifier: Typing :: Typed
 """
 
@@ -45,6 +45,14 @@ def needed_glibc(library: str) -> str:
     if not versions:
         sys.exit(f"pack_wheel.py: {library} names no symbol of glibc")
     return "{}.{}".format(*max((int(major), int(minor)) for major, minor in versions))
+
+
+def system_of(package: str) -> Tuple[str, str]:
+    """Returns the system that a package's library is for, and the wheel's tag."""
+    if os.path.exists(os.path.join(package, "walkmask.dll")):
+        return "Microsoft :: Windows", "py3-none-win_amd64"
+    glibc = needed_glibc(os.path.join(package, "libwalkmask.so"))
+    return "POSIX :: Linux", f"py3-none-manylinux_{glibc.replace('.', '_')}_x86_64"
 
 
 def record(files: Dict[str, bytes], name: str) -> bytes:
@@ -67,13 +75,12 @@ def content_of(folder: str) -> Dict[str, bytes]:
 
 def main() -> None:
     folder, version, out = sys.argv[1:]
-    glibc = needed_glibc(os.path.join(folder, "walkmask", "libwalkmask.so"))
-    tag = f"py3-none-manylinux_{glibc.replace('.', '_')}_x86_64"
+    system, tag = system_of(os.path.join(folder, "walkmask"))
     info = f"walkmask-{version}.dist-info/"
     files = content_of(folder)
     with open(os.path.join(folder, "copyright"), "rb") as file:
         files[info + "copyright"] = file.read()
-    files[info + "METADATA"] = METADATA.format(version=version).encode()
+    files[info + "METADATA"] = METADATA.format(version=version, system=system).encode()
     files[info + "WHEEL"] = WHEEL.format(tag=tag).encode()
     files[info + "RECORD"] = record(files, info + "RECORD")
 
