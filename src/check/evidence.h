@@ -166,6 +166,7 @@ struct WalkedPath {
     nearest,    ///< leads as near as the agent gets, if there is no path
     forbidden,  ///< leads where none should
     given,      ///< by the manifest
+    shortest,   ///< with which the walked path is compared
   };
 
   Role role;
@@ -185,6 +186,8 @@ constexpr std::string_view word(WalkedPath::Role role) {
       return "forbidden";
     case WalkedPath::Role::given:
       return "given";
+    case WalkedPath::Role::shortest:
+      return "shortest";
   }
   return {};
 }

@@ -25,6 +25,7 @@ constexpr Severity kError = Severity::error;
 
 constexpr int kMostPixels = 1'000'000'000;
 constexpr int kMostLength = 32768;
+constexpr int kMostPercent = 1'000'000;
 
 /// Returns a whole number that this rule is the first to have.
 constexpr RuleParameter number(std::string_view key, int usual, int least, int most,
@@ -456,6 +457,24 @@ be painted over, or a gate may be closed by mistake.
 )",
      .cure = "Open a shorter path, or raise \"detour\".\n",
      .parameters = {shared("start"), shared("detour"), shared("path")},
+     .finder = {.of_floors = detour_findings}},
+    {.code = Code("G006"),
+     .severity = kInfo,
+     .what = "a path on the wrong side of an obstacle",
+     .why =
+         R"(The pipeline is fast, but now and then it takes the longer side of an obstacle, and players
+notice. This path is that much longer than the shortest one; both are in the picture. The paths are
+those of G005: in each state the first agent walks to each place from "start", otherwise from one on
+the part of the floor with the most places. Paths of less than 20 pixels are not reported, nor paths
+with "comfort" or with "path": "shortest".
+)",
+     .cure =
+         R"(Let the game walk the shortest path and set "path": "shortest", move the place or the obstacle, or
+raise "worse_than_shortest".
+)",
+     .parameters = {number("worse_than_shortest", 10, 0, kMostPercent,
+                           "a path may be this much longer than the shortest, in percent"),
+                    shared("start"), shared("path")},
      .finder = {.of_floors = detour_findings}},
 
     {.code = Code("R001"),

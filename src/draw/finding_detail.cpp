@@ -37,7 +37,8 @@ class DetailSteps {
     const auto floors = static_cast<std::int64_t>(mark.lost.size() + mark.start_side.size() +
                                                   mark.goal_side.size());
     std::int64_t steps = kOfPixelOfFloor * floors * pixels_ + of_line(mark.path) +
-                         of_line(mark.faulty_leg) + of_line(mark.edge);
+                         of_line(mark.shortest_path) + of_line(mark.faulty_leg) +
+                         of_line(mark.edge);
     for (const Measure& measure : mark.measures) {
       const Point ends[] = {measure.from, measure.to};
       steps += of_line(ends);

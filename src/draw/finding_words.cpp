@@ -128,6 +128,7 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
       obstacles.add_rather_not(grown(box_around(middle, middle), agent.diameter * view.factor / 2));
     }
     if (!mark.path.empty()) obstacles.add_line(view.spots(mark.path));
+    if (!mark.shortest_path.empty()) obstacles.add_line(view.spots(mark.shortest_path));
     if (!mark.edge.empty()) obstacles.add_line(view.spots(mark.edge));
   }
   for (const NamedPlace& place : picture.places) {

@@ -40,6 +40,7 @@ class Drawer {
       : scene_(scene), view_(view), art_(view.box(art)), scale_(scale) {}
 
   void draw_path(const FoundMark& mark) {
+    add_line(Meaning::shortest_path, view_.spots(mark.shortest_path), kShortestPathBrush);
     const bool is_all_at_fault = mark.faulty_leg == mark.path;
     if (!is_all_at_fault) add_line(Meaning::path, view_.spots(mark.path), kFindingPathBrush);
     add_line(Meaning::faulty_leg, view_.spots(mark.faulty_leg), kFaultyLegBrush);

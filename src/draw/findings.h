@@ -43,6 +43,7 @@ struct FoundMark {
   std::vector<Box> places = {};  ///< each has its own pin
   bool has_frames = true;        ///< false if other marks show its places
   std::vector<Point> path = {};
+  std::vector<Point> shortest_path = {};  ///< with which the path is compared
   std::vector<Point> faulty_leg = {};
   std::vector<Measure> measures = {};
   std::vector<AgentDisc> agents = {};

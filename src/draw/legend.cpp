@@ -98,6 +98,7 @@ constexpr SampleRow kSamples[] = {
     {Meaning::blocking_area, FillSample{kBlocking, kYellow}},
     {Meaning::blocker, FillSample{kBlocker, kWhite}},
     {Meaning::path, LineSample{kPathBrush}},
+    {Meaning::shortest_path, LineSample{kShortestPathBrush}},
     {Meaning::trace, LineSample{kTraceBrush}},
     {Meaning::waypoint, StampSample{Nib::square, kWaypointBrush}},
     {Meaning::faulty_leg, LineSample{kFaultyLegBrush}},

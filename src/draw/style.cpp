@@ -16,6 +16,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::blocking_area, "blocking-area", "closed area that would open a path"},
     {Meaning::blocker, "blocker", "in the way"},
     {Meaning::path, "path", "path"},
+    {Meaning::shortest_path, "shortest-path", "shortest path"},
     {Meaning::trace, "trace", "trace before it is straightened"},
     {Meaning::waypoint, "waypoint", "waypoint"},
     {Meaning::faulty_leg, "faulty-leg", "part of the path at fault"},

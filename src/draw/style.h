@@ -21,6 +21,7 @@ enum class Meaning {
   blocking_area,
   blocker,
   path,
+  shortest_path,
   trace,
   waypoint,
   faulty_leg,
@@ -106,6 +107,7 @@ inline constexpr Rgb kGoalColour = kVermillion;
 inline constexpr Band kTraceBrush[] = {{36, kBlack}, {84, kWhite, 170}};
 inline constexpr Band kPathBrush[] = {{144, kVermillion}, {224, kWhite}, {296, kBlack, 230}};
 inline constexpr Band kFindingPathBrush[] = {{90, kVermillion}, {150, kWhite}, {204, kBlack, 230}};
+inline constexpr Band kShortestPathBrush[] = {{90, kSkyBlue}, {150, kBlack}, {204, kWhite}};
 inline constexpr Band kFaultyLegBrush[] = {{160, kYellow}, {240, kBlack}, {296, kWhite}};
 inline constexpr Band kWaypointBrush[] = {{144, kBlack}, {240, kWhite}, {312, kBlack, 230}};
 inline constexpr Band kStartBrush[] = {{384, kStartColour}, {560, kWhite}, {656, kBlack}};

@@ -10,7 +10,7 @@
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
- *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string }[], note?: string }} Finding
+ *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
  *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About

@@ -250,6 +250,8 @@ function around(boxes) {
  */
 export function drawFinding(context, view, finding, number, isChosen) {
   const colour = kSeverityColours[finding.severity];
+  const shortest = finding.evidence?.find(({ role }) => role === "shortest")?.waypoints;
+  if (isChosen && shortest) drawPath(context, view, shortest, kPathColours.shortest, false);
   if (isChosen && finding.path) drawPath(context, view, finding.path, colour, true);
   if (isChosen && finding.gap) drawPath(context, view, finding.gap, colour, false);
   for (const box of boxesOf(finding).slice(0, isChosen ? 300 : 30)) {

@@ -24,6 +24,8 @@ std::span<const PlannerRow> planners() { return kPlanners; }
 
 const PlannerRow& row_of(Planner planner) { return kPlanners[static_cast<std::size_t>(planner)]; }
 
+Planner shortest_planner() { return Planner::shortest; }
+
 std::string_view word(Planner planner) {
   const auto row = static_cast<std::size_t>(planner);
   return row < std::size(kPlanners) ? kPlanners[row].name : std::string_view();

@@ -59,6 +59,9 @@ std::span<const PlannerRow> planners();
 
 const PlannerRow& row_of(Planner planner);
 
+/// Returns the planner whose paths are the shortest.
+Planner shortest_planner();
+
 /// Returns the word for a planner, as users write it; see base/words.h.
 std::string_view word(Planner planner);
 

@@ -154,7 +154,9 @@ class EvidenceMarks {
   }
 
   void operator()(const check::WalkedPath& path) const {
-    for (const Point p : path.waypoints) mark_.path.push_back(room_.inside(p));
+    const bool is_shortest = path.role == check::WalkedPath::Role::shortest;
+    std::vector<Point>& line = is_shortest ? mark_.shortest_path : mark_.path;
+    for (const Point p : path.waypoints) line.push_back(room_.inside(p));
     for (const Point p : faulty_leg_of(path)) mark_.faulty_leg.push_back(room_.inside(p));
   }
 

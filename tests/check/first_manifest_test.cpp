@@ -29,8 +29,8 @@ LevelContent drawn_level(const BitGrid& floor, int scale) {
 
 /// Faults that a mask may have whatever its manifest, for example parts that are cut off.
 bool is_of_the_mask(const Finding& finding) {
-  static const std::set<std::string, std::less<>> kCodes = {"C006", "C007", "T001", "T003", "T004",
-                                                            "G001", "G002", "G003", "G004", "G005"};
+  static const std::set<std::string, std::less<>> kCodes = {
+      "C006", "C007", "T001", "T003", "T004", "G001", "G002", "G003", "G004", "G005", "G006"};
   return kCodes.contains(std::string(finding.code.text()));
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <variant>
 
 #include "base/number_text.h"
 #include "judge/verdict.h"
@@ -162,7 +163,8 @@ std::vector<std::string> wrong_passages(const Truth& truth, const check::Finding
 
 namespace {
 
-constexpr double kShortWalk = 200;
+constexpr double kLeastDetour = 200, kLeastCompared = 20;
+constexpr double kRounding = 1e-6;
 
 /// A path from a reference point to a place; both are points.
 struct Walk {
@@ -209,7 +211,7 @@ std::optional<Walk> walk_to(std::size_t place, std::size_t state, const Truth& t
 }
 
 bool is_detour(double walked, const Walk& walk, const DrawnLevel& level) {
-  return walked >= kShortWalk && walked > level.detour * walk.straight;
+  return walked >= kLeastDetour && walked > level.detour * walk.straight;
 }
 
 /// Returns the numbers of the states that a finding is about.
@@ -246,7 +248,51 @@ std::string wrong_path(const check::Finding& finding, const Walk& walk, const Tr
   return is_walkable ? "" : "leaves the floor";
 }
 
+/// Returns the fault of a finding that compares a path with the shortest, or "".
+std::string wrong_comparison(const check::Finding& finding, const Truth& truth) {
+  const DrawnLevel& level = truth.level();
+  std::vector<std::vector<Point>> paths;
+  for (const check::Evidence& evidence : finding.evidence) {
+    if (const auto* path = std::get_if<check::WalkedPath>(&evidence))
+      paths.push_back(path->waypoints);
+  }
+  if (paths.size() != 2 || paths[0].empty() || paths[1].empty()) return "has no two paths";
+  if (paths[0].front() != paths[1].front() || paths[0].back() != paths[1].back())
+    return "compares paths with different ends";
+  const double walked = length_of(paths[0]), other = length_of(paths[1]);
+  if (walked < kLeastCompared || walked * 100 <= other * (100 + level.worse_than_shortest))
+    return "compares with a path that is hardly shorter";
+  const std::string numbers = thousandths(walked / other * 100 - 100) +
+                              " % longer than the shortest of " + thousandths(other);
+  if (finding.message.find(numbers) == std::string::npos) return "lacks " + numbers;
+  const int diameter = diameter_of(level);
+  for (const std::size_t state : states_of(finding, truth)) {
+    const auto is_walkable = [&](const std::vector<Point>& path) {
+      return is_on_floor(path, truth.floor(state), level, diameter);
+    };
+    if (!std::ranges::all_of(paths, is_walkable)) continue;
+    // The path on pixels turns beside the corners that the path of a point turns at.
+    const double least =
+        VisibilityGraph(truth.floor(state).floor_for(diameter))
+            .shortest(level.on_mask(paths[1].front()), level.on_mask(paths[1].back())) *
+        level.scale;
+    if (other + kRounding < least) return "is shorter than the shortest";
+    return "";
+  }
+  return "leaves the floor";
+}
+
 }  // namespace
+
+std::vector<std::string> wrong_comparisons(const Truth& truth, const check::Findings& findings) {
+  std::vector<std::string> lines;
+  for (const check::Finding& finding : findings) {
+    if (finding.code != check::Code("G006")) continue;
+    const std::string wrong = wrong_comparison(finding, truth);
+    if (!wrong.empty()) lines.push_back(text_of(finding) + ": " + wrong);
+  }
+  return lines;
+}
 
 std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings& findings) {
   const DrawnLevel& level = truth.level();

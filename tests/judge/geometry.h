@@ -8,8 +8,8 @@
 
 namespace walkmask::judge {
 
-// G001 and G005 choose among equals: a pixel of a passage, and one of several paths. The judge
-// checks the properties of each choice, and that no finding is missing.
+// G001, G005 and G006 choose among equals: a pixel of a passage, and one of several paths. The
+// judge checks the properties of each choice, and that no finding of G001 and G005 is missing.
 
 /// Returns the faults of the reported narrow passages, a line each. Requirements:
 ///
@@ -25,5 +25,11 @@ std::vector<std::string> wrong_passages(const Truth& truth, const check::Finding
 ///   length in the message;
 /// - each place is reported in each state where its shortest path around the walls is a detour.
 std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings& findings);
+
+/// Returns the faults of the paths reported as longer than the shortest. Requirements: both paths
+/// lead from the same pixel to the same pixel, on the floor of one of the states; they have the
+/// lengths in the message, of which the one exceeds the other; the shorter one is not shorter than
+/// the path of a point.
+std::vector<std::string> wrong_comparisons(const Truth& truth, const check::Findings& findings);
 
 }  // namespace walkmask::judge

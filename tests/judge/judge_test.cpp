@@ -215,6 +215,7 @@ void append_geometry(std::vector<std::string>& lines, const Truth& truth,
                      const check::Findings& findings) {
   for (const std::string& line : wrong_passages(truth, findings)) lines.push_back(line);
   for (const std::string& line : wrong_detours(truth, findings)) lines.push_back(line);
+  for (const std::string& line : wrong_comparisons(truth, findings)) lines.push_back(line);
 }
 
 /// The number of claims of each code in all levels.
@@ -243,7 +244,7 @@ std::vector<std::string> judged(std::uint64_t seed, const ScratchFolder& folder,
   for (const auto& [claim, facts] : verdict) ++counts[claim.code];
   for (const check::Finding& finding : report->findings) {
     const std::string code(finding.code.text());
-    if (code == "G001" || code == "G005") ++counts[code];
+    if (code == "G001" || code == "G005" || code == "G006") ++counts[code];
   }
   std::vector<std::string> lines =
       differences(verdict, messages_of(report->findings, level, manifest), judged_codes());
@@ -333,7 +334,7 @@ void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
 
 TEST(Judge, AgreesWithCheckAboutRandomLevels) {
   std::vector<std::string> codes = judged_codes();
-  codes.insert(codes.end(), {"G001", "G005"});
+  codes.insert(codes.end(), {"G001", "G005", "G006"});
   expect_agreement(judged, codes);
 }
 

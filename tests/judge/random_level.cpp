@@ -253,6 +253,7 @@ DrawnLevel random_level(Random& random) {
   level.passage_width = random.between(1, 7) * level.scale;
   level.part_size = random.between(1, 20);
   level.detour = random.between(1, 2);
+  level.worse_than_shortest = random.between(0, 10);
   return level;
 }
 
@@ -298,6 +299,7 @@ ManifestText manifest_of(const DrawnLevel& level) {
               ", \"pinhole_size\": " + std::to_string(level.pinhole_size) +
               ", \"passage_width\": " + std::to_string(level.passage_width) + ", \"part_size\": " +
               std::to_string(level.part_size) + ", \"detour\": " + std::to_string(level.detour) +
+              ", \"worse_than_shortest\": " + std::to_string(level.worse_than_shortest) +
               ", \"every_floor_has_area\": " + (level.every_floor_has_area ? "true" : "false") +
               "}");
   writer.line("}");

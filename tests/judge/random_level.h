@@ -71,7 +71,8 @@ struct DrawnLevel {
   int pinhole_size = 8;
   int passage_width = 3;  ///< in room pixels, as diameters are
   int part_size = 400;
-  int detour = 4;  ///< how many times as long as the straight line a path may be
+  int detour = 4;                ///< how many times as long as the straight line a path may be
+  int worse_than_shortest = 10;  ///< how much longer than the shortest a path may be, in percent
   bool every_floor_has_area = false;
 
   int room_width() const { return walk.width() * scale; }

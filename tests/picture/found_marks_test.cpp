@@ -84,6 +84,15 @@ TEST(FoundMarks, ShowTheAgentWhereItDoesNotFit) {
   EXPECT_EQ(mark.agents[0].diameter, 3);
 }
 
+TEST(FoundMarks, ShowTheShortestPathNextToTheWalkedOne) {
+  check::Finding finding = finding_at(Code("G006"), {9, 2});
+  finding.evidence = {path_of({{1, 1}, {1, 3}, {9, 2}}),
+                      check::WalkedPath{check::WalkedPath::Role::shortest, {{1, 1}, {9, 2}}, 0}};
+  const auto mark = mark_of(finding, level_of(kRoom.grid()));
+  EXPECT_EQ(mark.path, (std::vector<Point>{{1, 1}, {1, 3}, {9, 2}}));
+  EXPECT_EQ(mark.shortest_path, (std::vector<Point>{{1, 1}, {9, 2}}));
+}
+
 TEST(FoundMarks, MeasureANarrowPassageAndShowTheAgent) {
   check::Finding finding = finding_at(Code("P004"), {6, 2});
   finding.agent = "hero";

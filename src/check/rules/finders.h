@@ -29,7 +29,7 @@ Findings undecided_floor_findings(const MaskImage& mask);  ///< C003
 
 // These look at the floors of a level.
 Findings area_findings(const Subject& subject, LevelFloors& floors);
-Findings detour_findings(const Subject& subject, LevelFloors& floors);
+Findings detour_findings(const Subject& subject, LevelFloors& floors);  ///< G005, G006
 Findings doubtful_floor_findings(const Subject& subject, LevelFloors& floors);
 Findings expectation_findings(const Subject& subject, LevelFloors& floors);
 Findings misplaced_findings(const Subject& subject, LevelFloors& floors);

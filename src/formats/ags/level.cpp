@@ -39,6 +39,7 @@ std::vector<std::string_view> rules_without_meaning() {
       "G003",  // a point walks past a hole of any size
       "G004",  // characters leave at the room's edge lines, not at the picture's edge
       "G005",  // a long way around scenery is usual in a picture
+      "G006",  // the engine finds its own paths
       "C007",  // a room's own mask cannot be another image
       "C006",  // rooms without floor are usual: menus, maps and cutscenes
   };
