@@ -1,6 +1,7 @@
 #include "floor/seed_index.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace walkmask {
@@ -25,6 +26,16 @@ Bounds box_around(std::span<const Seed> pixels) {
   return box;
 }
 
+/// Returns a square below which no pixel is reached by a seed with at least this square at a
+/// squared distance of `apart` or more; at most 1 less than the least square that is. Solves
+/// reaches() for its first argument: 4 a^2 >= (b + d)^2.
+std::uint32_t least_reached(std::uint32_t seed_square, std::int64_t apart) {
+  const double product = 4.0 * seed_square * static_cast<double>(apart);
+  const auto twice = static_cast<std::int64_t>(std::sqrt(product));  // rounded, so 1 less below
+  const std::int64_t least = (seed_square + apart + std::max<std::int64_t>(twice - 1, 0)) / 4;
+  return static_cast<std::uint32_t>(std::min<std::int64_t>(least, UINT32_MAX));
+}
+
 }  // namespace
 
 SeedIndex::SeedIndex(std::vector<Seed> seeds) : seeds_(std::move(seeds)) {
@@ -38,8 +49,10 @@ SeedIndex::SeedIndex(std::vector<Seed> seeds) : seeds_(std::move(seeds)) {
       static_cast<std::size_t>(tiles.columns) * static_cast<std::size_t>(tiles.rows);
   tiles.least.assign(count, kNone);
   first_.assign(count + 1, 0);
+  boxes_.resize(count);
   for (const Seed& seed : seeds_) {
     const std::size_t tile = tile_of(seed.at);
+    boxes_[tile].add(seed.at - origin_);
     ++first_[tile + 1];
     tiles.least[tile] = std::min(tiles.least[tile], seed.square);
   }
@@ -95,6 +108,7 @@ void SeedIndex::add_layers() {
 /// Finds the tiles with seeds that may reach one of the pixels.
 void SeedIndex::find_tiles(std::span<const Candidate> pixels) {
   near_.clear();
+  least_reached_ = UINT32_MAX;
   if (pixels.empty() || layers_.empty()) return;
   const auto by_square = [](const Candidate& a, const Candidate& b) { return a.square < b.square; };
   const std::uint32_t most = std::ranges::max_element(pixels, by_square)->square;
@@ -107,27 +121,38 @@ void SeedIndex::find_tiles_in(std::size_t layer, int column, int row, Bounds aro
   if (column >= squares.columns || row >= squares.rows) return;
   ++looks_;
   const std::uint32_t least = squares.least_at(column, row);
-  const Bounds box = box_of(squares, column, row);
-  if (least == kNone || !reaches(most, least, squared_distance(around, box))) return;
+  if (least == kNone) return;
+  const std::size_t tile =
+      static_cast<std::size_t>(row) * static_cast<std::size_t>(squares.columns) +
+      static_cast<std::size_t>(column);
+  const Bounds square = box_of(squares, column, row);
+  const Bounds box = layer == 0 ? boxes_[tile].in(square) : square;
+  const std::int64_t apart = squared_distance(around, box);
+  if (!reaches(most, least, apart)) return;
   if (layer > 0) {
     for (const int i : {0, 1, 2, 3})
       find_tiles_in(layer - 1, 2 * column + i % 2, 2 * row + i / 2, around, most);
     return;
   }
-  const std::size_t tile = tile_of({box.left, box.top});
-  near_.push_back({box, least, first_[tile], first_[tile + 1]});
+  const std::uint32_t reached = least_reached(least, apart);
+  near_.push_back({box, least, reached, first_[tile], first_[tile + 1]});
+  least_reached_ = std::min(least_reached_, reached);
 }
 
 bool SeedIndex::is_reached(const Candidate& pixel) {
-  for (std::size_t i = 0; i < near_.size(); ++i) {
-    const Tile tile = near_[i];
+  if (pixel.square < least_reached_) return false;
+  const auto is_reached_by = [this, &pixel](const Seed& seed) {
+    ++looks_;
+    return reaches(pixel.square, seed.square, squared_length(pixel.at - seed.at));
+  };
+  if (is_reached_by(seeds_[last_])) return true;
+  for (const Tile& tile : near_) {
+    if (pixel.square < tile.reached) continue;
     ++looks_;
     if (!reaches(pixel.square, tile.least, squared_distance(box_at(pixel.at), tile.box))) continue;
     for (std::size_t at = tile.first; at < tile.end; ++at) {
-      ++looks_;
-      const Seed& seed = seeds_[at];
-      if (!reaches(pixel.square, seed.square, squared_length(pixel.at - seed.at))) continue;
-      std::swap(near_[0], near_[i]);  // the next pixel probably lies in its reach, too
+      if (!is_reached_by(seeds_[at])) continue;
+      last_ = at;
       return true;
     }
   }

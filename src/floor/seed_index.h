@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -29,7 +30,7 @@ constexpr bool reaches(std::uint32_t square, std::uint32_t seed_square, std::int
 /// reaches them: 2 c(p) >= c(q) + |p - q|, where c is the distance to the nearest wall.
 ///
 /// Time to build: linear in the seeds and in the tiles of the smallest rectangle around them.
-/// Memory: that of the seeds, which are not copied, and up to 24 bytes a tile.
+/// Memory: that of the seeds, which are not copied, and up to 28 bytes a tile.
 class SeedIndex {
  public:
   static constexpr int kTile = 8;
@@ -68,10 +69,29 @@ class SeedIndex {
     }
   };
 
+  /// The smallest rectangle around the seeds of a tile, from its top left pixel.
+  struct BoxInTile {
+    std::uint8_t left = kTile, top = kTile, right = 0, bottom = 0;
+
+    /// Adds a seed, from the top left pixel of some tile.
+    void add(Point p) {
+      const auto x = static_cast<std::uint8_t>(p.x % kTile);
+      const auto y = static_cast<std::uint8_t>(p.y % kTile);
+      left = std::min(left, x);
+      top = std::min(top, y);
+      right = std::max(right, x);
+      bottom = std::max(bottom, y);
+    }
+    Bounds in(Bounds tile) const {
+      return {tile.left + left, tile.top + top, tile.left + right, tile.top + bottom};
+    }
+  };
+
   /// A tile with seeds: those from `first` to before `end`.
   struct Tile {
-    Bounds box;
+    Bounds box;  // of its seeds
     std::uint32_t least;
+    std::uint32_t reached;  // no pixel that is asked for has a smaller square and is reached
     std::size_t first, end;
   };
 
@@ -84,10 +104,13 @@ class SeedIndex {
   bool is_reached(const Candidate& pixel);
 
   Point origin_ = {};
-  std::vector<Seed> seeds_;         // tile by tile
-  std::vector<std::size_t> first_;  // of each tile, and the number of seeds
-  std::vector<Layer> layers_;       // the tiles first; none without seeds
-  std::vector<Tile> near_;          // the tiles that may reach the pixels
+  std::vector<Seed> seeds_;          // tile by tile
+  std::vector<std::size_t> first_;   // of each tile, and the number of seeds
+  std::vector<BoxInTile> boxes_;     // of the seeds of each tile
+  std::vector<Layer> layers_;        // the tiles first; none without seeds
+  std::vector<Tile> near_;           // the tiles that may reach the pixels
+  std::uint32_t least_reached_ = 0;  // the least of theirs
+  std::size_t last_ = 0;  // the seed that reached a pixel last: it probably reaches the next one
   std::int64_t looks_ = 0;
 };
 
