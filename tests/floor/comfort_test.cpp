@@ -3,140 +3,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "floor/blocks.h"
+#include "floor/runs.h"
 #include "support/allocations.h"
 #include "support/random_floor.h"
+#include "support/slow_comfort.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
 namespace {
-
-/// The definition of comfort, word by word and slowly.
-class SlowComfort {
- public:
-  using Seeds = std::vector<Point>;
-
-  SlowComfort(const BitGrid& floor, int keep, int scale)
-      : floor_(floor), keep_(keep), scale_(scale) {
-    for (int y = 0; y < floor.height(); ++y) {
-      for (int x = 0; x < floor.width(); ++x)
-        squares_.push_back(slow_squared_distance(floor, {x, y}));
-    }
-  }
-
-  std::int64_t square(Point p) const { return floor_.test(p) ? squares_[place(floor_, p)] : 0; }
-
-  Seeds climb(Point p) const {
-    Seeds climb = {p};
-    while (true) {
-      std::vector<Point> around = beside(climb.back());
-      const Point first =
-          *std::ranges::min_element(around, [this](Point a, Point b) { return is_before(a, b); });
-      if (!is_before(first, climb.back()) || !is_low(first)) return climb;
-      climb.push_back(first);
-    }
-  }
-
-  Seeds seeds() const {
-    Seeds all;
-    for_each_pixel([&](Point p) {
-      if (!is_low(p)) return;
-      const std::vector<std::vector<Point>> classes = classes_before(p);
-      if (classes.size() == 1) return;
-      all.push_back(p);
-      for (const std::vector<Point>& one : classes) {
-        const Seeds climbed = climb(
-            *std::ranges::min_element(one, [this](Point a, Point b) { return is_before(a, b); }));
-        all.insert(all.end(), climbed.begin(), climbed.end());
-      }
-    });
-    return all;
-  }
-
-  BitGrid wide() const {
-    BitGrid wide(floor_.width(), floor_.height());
-    for_each_pixel([&](Point p) {
-      if (scale_ * scale_ * square(p) >= keep_ * keep_) wide.set(p);
-    });
-    return wide;
-  }
-
-  /// Returns the pixels that seeds add to others.
-  BitGrid with(BitGrid pixels, const Seeds& seeds) const {
-    for_each_pixel([&](Point p) {
-      const auto is_near = [&](Point seed) {
-        const std::int64_t apart = squared_length(p - seed);
-        const std::int64_t rest = 4 * square(p) - square(seed) - apart;
-        return rest >= 0 && rest * rest >= 4 * square(seed) * apart;
-      };
-      if (floor_.test(p) && std::ranges::any_of(seeds, is_near)) pixels.set(p);
-    });
-    return pixels;
-  }
-
-  BitGrid eased(const BitGrid& pixels, Ends ends) const {
-    Seeds seeds;
-    for (const Point end : {ends.from, ends.to}) {
-      if (!floor_.test(end) || pixels.test(end)) continue;
-      const Seeds climbed = climb(end);
-      seeds.insert(seeds.end(), climbed.begin(), climbed.end());
-    }
-    return with(pixels, seeds);
-  }
-
- private:
-  template <typename Use>
-  void for_each_pixel(Use use) const {
-    for (int y = 0; y < floor_.height(); ++y) {
-      for (int x = 0; x < floor_.width(); ++x) use(Point{x, y});
-    }
-  }
-
-  bool is_low(Point p) const {
-    return floor_.test(p) && scale_ * scale_ * square(p) < 4 * keep_ * keep_;
-  }
-
-  bool is_before(Point a, Point b) const {
-    return std::tuple(-square(a), a.y, a.x) < std::tuple(-square(b), b.y, b.x);
-  }
-
-  /// Returns the four-neighbours before a pixel, in their classes. Those that follow each other are
-  /// joined until nothing changes.
-  std::vector<std::vector<Point>> classes_before(Point p) const {
-    const std::vector<Point> clockwise = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    std::vector<std::set<std::size_t>> classes;
-    for (std::size_t i = 0; i < 4; ++i) {
-      if (is_before(p + clockwise[i], p)) classes.push_back({i});
-    }
-    for (std::size_t i = 0; i < 4; ++i) {
-      const std::size_t next = (i + 1) % 4;
-      const auto has = [&](std::size_t number) {
-        return std::ranges::find_if(classes, [&](const auto& one) { return one.contains(number); });
-      };
-      const auto one = has(i), other = has(next);
-      if (one == classes.end() || other == classes.end() || one == other) continue;
-      if (!is_before(p + clockwise[i] + clockwise[next], p)) continue;
-      one->insert(other->begin(), other->end());
-      classes.erase(other);
-    }
-    std::vector<std::vector<Point>> pixels;
-    for (const auto& one : classes) {
-      pixels.emplace_back();
-      for (const std::size_t i : one) pixels.back().push_back(p + clockwise[i]);
-    }
-    return pixels;
-  }
-
-  const BitGrid& floor_;
-  const int keep_, scale_;
-  std::vector<std::int64_t> squares_;
-};
 
 /// Returns two pixels of the image, most often floor.
 Ends random_ends(const BitGrid& floor, Random& random) {
@@ -183,8 +65,14 @@ TEST(Comfort, ClimbsFromAnEndBesideAWallToTheMiddle) {
   EXPECT_FALSE(wide.test({0, 0}));
 }
 
+/// Returns the floors to compare with the definition: WALKMASK_COMFORT_FLOORS of them, or 2000.
+std::uint64_t floors_to_compare() {
+  const char* const value = std::getenv("WALKMASK_COMFORT_FLOORS");
+  return value == nullptr ? 2000 : std::strtoull(value, nullptr, 10);
+}
+
 TEST(Comfort, FollowsItsDefinitionOnEveryFloor) {
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < floors_to_compare(); ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, one_in(random, 8) ? 40 : 22);
     const int scale = one_in(random, 4) ? random.between(2, 5) : 1;
@@ -259,6 +147,73 @@ TEST(Comfort, ConnectsTheEndsThatTheFloorConnects) {
         << drawn(floor) << drawn(pixels);
   }
   EXPECT_LE(islands, 10);
+}
+
+/// Returns the number of parts of the pixels that are not set, connected also at corners, around
+/// and in a grid.
+int count_gaps(const BitGrid& grid) {
+  BitGrid gaps(grid.width() + 2, grid.height() + 2);
+  for (int y = 0; y < gaps.height(); ++y) {
+    for (int x = 0; x < gaps.width(); ++x) {
+      if (!grid.test({x - 1, y - 1})) gaps.set({x, y});
+    }
+  }
+  int count = 0;
+  for (int y = 0; y < gaps.height(); ++y) {
+    for (int x = 0; x < gaps.width(); ++x) {
+      if (!gaps.test({x, y})) continue;
+      ++count;
+      std::vector<Point> waiting = {{x, y}};
+      gaps.reset({x, y});
+      while (!waiting.empty()) {
+        const Point p = waiting.back();
+        waiting.pop_back();
+        for (const Point step : {Point{-1, -1}, Point{0, -1}, Point{1, -1}, Point{-1, 0},
+                                 Point{1, 0}, Point{-1, 1}, Point{0, 1}, Point{1, 1}}) {
+          if (!gaps.test(p + step)) continue;
+          gaps.reset(p + step);
+          waiting.push_back(p + step);
+        }
+      }
+    }
+  }
+  return count;
+}
+
+/// Removes the islands of comfortable pixels without a seed or a wide pixel: no path reaches them.
+BitGrid without_islands(const BitGrid& pixels, const SlowComfort& slow) {
+  BitGrid reached = slow.wide();
+  for (const Point seed : slow.seeds()) reached.set(seed);
+  const std::vector<int> parts = slow_components(pixels);
+  std::set<int> known;
+  for_each_pixel(reached, [&](Point p) { known.insert(parts[place(pixels, p)]); });
+  BitGrid rest = pixels;
+  for_each_pixel(pixels, [&](Point p) {
+    if (!known.contains(parts[place(pixels, p)])) rest.reset(p);
+  });
+  return rest;
+}
+
+/// Returns the number of connected parts.
+std::size_t count_parts(const BitGrid& pixels) {
+  std::set<int> parts;
+  for (const int part : slow_components(pixels)) {
+    if (part >= 0) parts.insert(part);
+  }
+  return parts.size();
+}
+
+TEST(Comfort, HasTheConnectedPartsAndTheHolesOfTheFloor) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const int keep = random.between(1, 9);
+    const BitGrid pixels =
+        without_islands(ComfortFloor(floor, keep, {}).pixels(), SlowComfort(floor, keep, 1));
+    const std::string where = std::to_string(seed) + "\n" + drawn(floor) + "\n" + drawn(pixels);
+    EXPECT_EQ(count_parts(pixels), count_parts(floor)) << where;
+    EXPECT_EQ(count_gaps(pixels), count_gaps(floor)) << where;
+  }
 }
 
 /// Returns a floor of 400 x 400 pixels of which some are walls.

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "path/room_solver.h"
 #include "support/random_blocker.h"
@@ -148,6 +149,29 @@ TEST(ComfortSolver, KeepsAwayFromBlockersAsFromWalls) {
     EXPECT_EQ(as_text(among.waypoints), as_text(alone.waypoints)) << seed;
     EXPECT_EQ(among.clearance, alone.clearance) << seed;
   }
+}
+
+TEST(ComfortSolver, FindsLongerPathsAsTheDistanceGrows) {
+  constexpr int kMost = 8;
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 80));
+    const BitGrid least = ComfortFloor(floor.floor, kMost, {}).pixels();
+    const auto from = random_floor_pixel(least, random), to = random_floor_pixel(least, random);
+    if (!from || !to || !slowly_connected(least, *from, *to)) continue;
+    ++found;
+    double before = 0;
+    for (int keep = 1; keep <= kMost; ++keep) {
+      Path path;
+      const PreparedFloor part(ComfortFloor(floor.floor, keep, {}).pixels());
+      ShortestSolver(part).solve({*from, *to}, {}, path);
+      ASSERT_EQ(path.outcome, Outcome::found) << seed;
+      EXPECT_GE(path.shortest->length, before - 1e-9) << seed << " keep " << keep;
+      before = path.shortest->length;
+    }
+  }
+  EXPECT_GT(found, 100);
 }
 
 TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {
