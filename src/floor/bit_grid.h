@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <vector>
 
@@ -113,5 +114,11 @@ class BitGrid {
   std::size_t words_per_row_;
   std::vector<Word> words_;
 };
+
+/// Returns the bytes of a grid's pixels.
+inline std::int64_t bytes_of(const BitGrid& grid) {
+  if (grid.height() == 0) return 0;
+  return std::ssize(grid.row(0)) * std::int64_t{sizeof(BitGrid::Word)} * grid.height();
+}
 
 }  // namespace walkmask

@@ -62,6 +62,11 @@ class ComfortFloor {
   /// both ends, if they are floor, to a copy of pixels(). Otherwise as ease_ends().
   std::optional<Rows> connect_ends(Ends ends, BitGrid& pixels) const;
 
+  /// Returns the bytes that it takes.
+  std::int64_t bytes() const {
+    return relief_.bytes() + bytes_of(floor_) + bytes_of(ridges_) + bytes_of(pixels_);
+  }
+
   /// Returns c(p) squared, in pixels of the floor. Precondition: inside.
   std::uint32_t squared_distance(Point p) const { return relief_.squared_distance(p); }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,12 @@ class Relief {
   /// Measures the distances and, as bits, the pixels whose squared distance is `near` or more.
   /// Time: as WallDistances. Precondition: 1 <= near <= low_below.
   Relief(const BitGrid& floor, std::uint32_t near, std::uint32_t low_below);
+
+  /// Returns the bytes that it takes.
+  std::int64_t bytes() const {
+    return std::ssize(squares_) * std::int64_t{sizeof(std::uint32_t)} + bytes_of(wide_) +
+           bytes_of(low_);
+  }
 
   int width() const { return wide_.width(); }
   int height() const { return wide_.height(); }

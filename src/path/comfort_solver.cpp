@@ -36,6 +36,14 @@ void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   path.clearance = clearance_of(path, question.line_of_sight);
 }
 
+std::int64_t ComfortSolver::bytes() const {
+  const auto bytes_of_part = [](const Part& part) {
+    return bytes_of(part.floor.floor) + part.floor.blocks.bytes();
+  };
+  return comfort_.bytes() + bytes_of_part(comfortable_) + (wide_ ? bytes_of_part(*wide_) : 0) +
+         (eased_ ? bytes_of_part(*eased_) : 0);
+}
+
 /// Solves between path.used on a part of the floor, to which the ends are added.
 void ComfortSolver::solve_on(Part& part, ComfortFloor::Base base, const PathQuestion& question,
                              Path& path) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -39,6 +40,9 @@ class ComfortSolver {
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
   const Effort& effort() const { return effort_; }
+
+  /// Returns the bytes of its floors and their blocks: more once questions needed further parts.
+  std::int64_t bytes() const;
 
  private:
   /// A part of the floor with its solver.

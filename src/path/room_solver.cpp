@@ -91,6 +91,12 @@ const Effort& RoomSolver::solve_on_mask(Ends on_mask, const PathQuestion& questi
   return solver.effort();
 }
 
+std::int64_t RoomSolver::comfort_bytes() const {
+  std::int64_t bytes = 0;
+  for (const auto& solver : comfort_solvers_) bytes += solver->bytes();
+  return bytes;
+}
+
 /// Returns the solver that keeps this distance from walls, and keeps the last few.
 ComfortSolver& RoomSolver::comfort_solver(int keep, const ChargeLooks& charge) {
   constexpr std::size_t kKept = 4;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -55,6 +56,9 @@ class RoomSolver {
   /// Removes those blockers from a list that are ignored because they contain the start (see
   /// Blockers). Time: linear in the list if they are the last ones; else as for a question.
   void remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers);
+
+  /// Returns the bytes of the comfortable floors that it keeps.
+  std::int64_t comfort_bytes() const;
 
   /// Returns the effort spent on the last answer. Precondition: there is one on this floor.
   const Effort& effort() const { return *effort_; }

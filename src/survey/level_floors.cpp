@@ -30,8 +30,8 @@ constexpr std::int64_t kBlock = 4;
 /// Steps to build a floor for an agent that is not cached, per word.
 constexpr std::int64_t kBuiltWord = 48;
 
-/// About the bytes of a solver with comfort, per pixel and per block of the whole floor.
-constexpr std::int64_t kComfortPixel = 5, kComfortBlock = 100;
+/// About the bytes of a solver with comfort per pixel, besides its blocks.
+constexpr std::int64_t kComfortPixel = 5;
 
 std::uint64_t hash_of(const BitGrid& grid) {
   constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
@@ -150,17 +150,19 @@ std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(const St
   return std::make_unique<const AgentFloor>(built->prepared, std::move(pixels), *rows);
 }
 
-std::int64_t LevelFloors::ComfortFloorSolver::bytes_of(const PreparedFloor& floor) {
-  return kComfortPixel * pixels_of(floor.floor) + kComfortBlock * std::ssize(floor.blocks.all());
+std::int64_t LevelFloors::ComfortFloorSolver::bytes() const {
+  return bytes_of(floor.floor) + floor.blocks.bytes() + solver.comfort_bytes();
 }
 
 RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, int diameter, int keep) {
   const std::tuple key(floor.number, diameter, keep);
   if (ComfortFloorSolver* known = comfort_solvers_.find(key)) return known->solver;
   const PreparedFloor& base = prepared(floor, diameter);
-  // As for maps: old ones are dropped first.
-  comfort_solvers_.drop_oldest(
-      {.most = kMostKept, .bytes = most_kept_bytes_ - ComfortFloorSolver::bytes_of(base)});
+  // As for maps: old ones are dropped first. The blocks of the new parts are not known yet.
+  constexpr std::int64_t kParts = 4;
+  const std::int64_t estimated =
+      kComfortPixel * pixels_of(base.floor) + kParts * base.blocks.bytes();
+  comfort_solvers_.drop_oldest({.most = kMostKept, .bytes = most_kept_bytes_ - estimated});
   return comfort_solvers_.add(key, std::make_unique<ComfortFloorSolver>(base, level_.scale()))
       .solver;
 }

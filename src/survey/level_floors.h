@@ -116,8 +116,7 @@ class LevelFloors {
   struct ComfortFloorSolver {
     ComfortFloorSolver(PreparedFloor of, MaskScale scale)
         : floor(std::move(of)), solver(floor, scale) {}
-    static std::int64_t bytes_of(const PreparedFloor& floor);
-    std::int64_t bytes() const { return bytes_of(floor); }
+    std::int64_t bytes() const;
 
     const PreparedFloor floor;  // its own, since that of an agent may be dropped before it
     RoomSolver solver;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "path/room_solver.h"
+#include "support/allocations.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
@@ -172,6 +173,26 @@ TEST(ComfortSolver, FindsLongerPathsAsTheDistanceGrows) {
     }
   }
   EXPECT_GT(found, 100);
+}
+
+TEST(ComfortSolver, CountsTheBytesOfItsParts) {
+  BitGrid rooms(300, 200);
+  for (int y = 10; y < 190; ++y) rooms.set_span(y, 10, y > 90 && y < 95 ? 290 : 140);
+  for (int y = 10; y < 190; ++y) rooms.set_span(y, 160, 290);
+  const PreparedFloor floor(rooms);
+  RoomSolver solver(floor, {});
+  EXPECT_EQ(solver.comfort_bytes(), 0);
+  const std::size_t before = allocated_bytes();
+  solver.make_comfort(comfortable(8), {});
+  const std::int64_t made = solver.comfort_bytes();
+  EXPECT_GT(made, 4 * 300 * 200);
+  EXPECT_LE(made, static_cast<std::int64_t>(allocated_bytes() - before));
+  Path path;
+  solver.solve({{20, 20}, {280, 20}}, comfortable(8), path);
+  const std::int64_t with_wide_part = solver.comfort_bytes();
+  EXPECT_GT(with_wide_part, made);
+  solver.solve({{10, 10}, {290, 10}}, comfortable(8), path);
+  EXPECT_GT(solver.comfort_bytes(), with_wide_part) << "a part with the ends";
 }
 
 TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {
