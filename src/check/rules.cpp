@@ -585,6 +585,18 @@ left the floor would be a fault of walkmask.
      .cure = "Correct the path, or the floor.\n",
      .parameters = {shared("line_of_sight")},
      .finder = {.of_floors = expectation_findings}},
+    {.code = Code("X010"),
+     .severity = kError,
+     .what = "a path that is not \"comfortable\"",
+     .why =
+         R"(The expectation demands that the path keeps the agent's "comfort" off the walls everywhere but
+near its ends: where an end is nearer to a wall, the path may ease away from it. In a narrow place
+the agent has to squeeze through, also if it keeps to the middle. The finding names the tightest
+pixel.
+)",
+     .cure = "Widen the passage there, or lower the agent's \"comfort\".\n",
+     .parameters = {shared("path"), shared("line_of_sight")},
+     .finder = {.of_floors = expectation_findings}},
 });
 
 }  // namespace

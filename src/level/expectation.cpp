@@ -74,6 +74,7 @@ Failure refuse_claims_on_no_path(const Expectation& expected) {
       {"min_clearance", position_of(expected.min_clearance), "has no width"},
       {"via", position_of(expected.via), "enters no area"},
       {"avoids", position_of(expected.avoids), "enters no area"},
+      {"comfortable", position_of(expected.comfortable), "keeps off no walls"},
       {"path", path, "has no waypoints"},
   };
   for (const auto& [key, position, reason] : claims) {
@@ -113,6 +114,7 @@ Result<Expectation> read_expectation(const Value& value) {
        into(expected.min_clearance, placed(json::whole_number(1, kLargestDiameter)))},
       {"via", into(expected.via, read_name)},
       {"avoids", into(expected.avoids, read_name)},
+      {"comfortable", into(expected.comfortable, placed(json::boolean))},
       {"path", into(expected.path, waypoints)},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;

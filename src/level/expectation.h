@@ -33,6 +33,8 @@ struct Expectation {
   std::optional<json::Placed<int>> min_clearance;   ///< a diameter that must get through, see Agent
   std::optional<json::Placed<std::string>> via;     ///< an area of the legend that the path enters
   std::optional<json::Placed<std::string>> avoids;  ///< an area that the path does not enter
+  std::optional<json::Placed<bool>>
+      comfortable;                        ///< it keeps the comfort of the agent, which has one
   std::vector<json::Placed<Point>> path;  ///< waypoints of the game's own path; empty: none stated
   json::Position position;
 };

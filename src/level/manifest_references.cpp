@@ -109,6 +109,19 @@ Failure resolve_end(ExpectedEnd& end, const Places& places) {
   return std::nullopt;
 }
 
+/// Refuses an expectation of comfort for an agent without any. Precondition: its agent is known.
+Failure refuse_lack_of_comfort(const Expectation& expected, const std::vector<Agent>& agents) {
+  if (!expected.comfortable || !expected.comfortable->value) return std::nullopt;
+  const auto agent = std::ranges::find_if(agents, [&](const Agent& one) {
+    return !expected.agent || one.name == expected.agent->value;
+  });
+  if (agent != agents.end() && comfort_in_force(agent->comfort, {})) return std::nullopt;
+  const std::string who =
+      agent == agents.end() ? "a level without agents" : "agent " + in_quotes(agent->name);
+  return error_at(expected.comfortable->position, who + " has no comfort",
+                  "give the agent a \"comfort\", or remove comfortable");
+}
+
 Failure resolve_expectations(Manifest& manifest, const Register& areas) {
   if (manifest.expect.empty()) return std::nullopt;
   const Places places(manifest);
@@ -121,6 +134,7 @@ Failure resolve_expectations(Manifest& manifest, const Register& areas) {
     if (Failure failure = refuse_unknown(expected.agent, agents)) return failure;
     if (Failure failure = refuse_unknown(expected.via, areas)) return failure;
     if (Failure failure = refuse_unknown(expected.avoids, areas)) return failure;
+    if (Failure failure = refuse_lack_of_comfort(expected, manifest.agents)) return failure;
   }
   return std::nullopt;
 }

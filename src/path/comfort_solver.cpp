@@ -2,12 +2,30 @@
 
 #include <cassert>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
 #include "floor/leg.h"
 
 namespace walkmask {
+namespace {
+
+/// Calls use(pixel) for the pixels that the lines of sight along a path need, in order.
+template <typename Use>
+void for_each_on_path(std::span<const Point> waypoints, LineOfSight rule, Use use) {
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    const Leg leg(waypoints[i - 1], waypoints[i]);
+    for (int step = 0; step <= leg.steps(); ++step) {
+      for (const int aside : {-1, 0, 1}) {
+        const Point p = leg.at(step, aside);
+        if (leg.needs(p, step, rule)) use(p);
+      }
+    }
+  }
+}
+
+}  // namespace
 
 ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale scale,
                              const ChargeLooks& charge)
@@ -98,19 +116,28 @@ void ComfortSolver::take_wide_path(const PathQuestion& question, Path& path) {
 
 Clearance ComfortSolver::clearance_of(const Path& path, LineOfSight rule) const {
   Point nearest = path.waypoints.front();
-  const auto take = [&](Point p) {
+  for_each_on_path(path.waypoints, rule, [&](Point p) {
     if (comfort_.squared_distance(p) < comfort_.squared_distance(nearest)) nearest = p;
-  };
-  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    const Leg leg(path.waypoints[i - 1], path.waypoints[i]);
-    for (int step = 0; step <= leg.steps(); ++step) {
-      for (const int aside : {-1, 0, 1}) {
-        const Point p = leg.at(step, aside);
-        if (leg.needs(p, step, rule)) take(p);
-      }
-    }
-  }
-  return {std::sqrt(static_cast<double>(comfort_.squared_distance(nearest))), nearest};
+  });
+  return clearance_at(nearest);
+}
+
+std::optional<Clearance> ComfortSolver::uncomfortable_on(std::span<const Point> waypoints,
+                                                         LineOfSight rule) const {
+  BitGrid comfortable = comfort_.wide_pixels();
+  comfort_.ease_ends({waypoints.front(), waypoints.back()}, ComfortFloor::Base::wide, comfortable);
+  std::optional<Point> nearest;
+  for_each_on_path(waypoints, rule, [&](Point p) {
+    if (comfortable.test(p)) return;
+    if (nearest && comfort_.squared_distance(p) >= comfort_.squared_distance(*nearest)) return;
+    nearest = p;
+  });
+  if (!nearest) return std::nullopt;
+  return clearance_at(*nearest);
+}
+
+Clearance ComfortSolver::clearance_at(Point p) const {
+  return {std::sqrt(static_cast<double>(comfort_.squared_distance(p))), p};
 }
 
 }  // namespace walkmask

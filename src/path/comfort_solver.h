@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "floor/blocks.h"
@@ -44,6 +45,14 @@ class ComfortSolver {
   /// Returns the bytes of its floors and their blocks: more once questions needed further parts.
   std::int64_t bytes() const;
 
+  /// Returns the pixel of a path that is nearest to a wall, of those that are not comfortable;
+  /// absent if all are. A pixel is comfortable if it keeps its distance from walls, or if it
+  /// belongs to the way to an end that does not (see ComfortFloor::ease_ends): no narrow place is.
+  /// Time: a copy of the pixels, and linear in the path. Preconditions: both ends are floor, all
+  /// waypoints inside.
+  std::optional<Clearance> uncomfortable_on(std::span<const Point> waypoints,
+                                            LineOfSight rule) const;
+
  private:
   /// A part of the floor with its solver.
   struct Part {
@@ -63,6 +72,7 @@ class ComfortSolver {
   void take_wide_path(const PathQuestion& question, Path& path);
   void add_effort(const Effort& more);
   Clearance clearance_of(const Path& path, LineOfSight rule) const;
+  Clearance clearance_at(Point p) const;
 
   const int keep_;
   PathSolver whole_;

@@ -97,6 +97,17 @@ std::int64_t RoomSolver::comfort_bytes() const {
   return bytes;
 }
 
+std::optional<Clearance> RoomSolver::uncomfortable_on(const std::vector<Point>& waypoints,
+                                                      const PathQuestion& question) {
+  std::vector<Point> on_mask;
+  on_mask.reserve(waypoints.size());
+  for (const Point p : waypoints) on_mask.push_back(scale_.to_mask(p));
+  const ComfortSolver& solver = comfort_solver(question.comfort->keep);
+  const auto found = solver.uncomfortable_on(on_mask, question.line_of_sight);
+  if (!found) return std::nullopt;
+  return Clearance{found->least * scale_.factor, scale_.to_room(found->at)};
+}
+
 /// Returns the solver that keeps this distance from walls, and keeps the last few.
 ComfortSolver& RoomSolver::comfort_solver(int keep, const ChargeLooks& charge) {
   constexpr std::size_t kKept = 4;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "floor/comfort.h"
@@ -56,6 +57,12 @@ class RoomSolver {
   /// Removes those blockers from a list that are ignored because they contain the start (see
   /// Blockers). Time: linear in the list if they are the last ones; else as for a question.
   void remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers);
+
+  /// Returns the pixel of a path that is nearest to a wall, of those that are not comfortable for a
+  /// question; see ComfortSolver::uncomfortable_on(). All are pixels of the room. Preconditions: as
+  /// there; the question has a comfort.
+  std::optional<Clearance> uncomfortable_on(const std::vector<Point>& waypoints,
+                                            const PathQuestion& question);
 
   /// Returns the bytes of the comfortable floors that it keeps.
   std::int64_t comfort_bytes() const;

@@ -82,6 +82,7 @@ TEST(Expectation, HasNoDemandsOnAPathThatMustNotExist) {
       {R"("min_clearance": 5)", "1:69: a path that must not exist has no width"},
       {R"("via": "a")", "1:59: a path that must not exist enters no area"},
       {R"("avoids": "a")", "1:62: a path that must not exist enters no area"},
+      {R"("comfortable": true)", "1:67: a path that must not exist keeps off no walls"},
       {R"("path": [[1, 2]])", "1:61: a path that must not exist has no waypoints"},
   };
   for (const auto& row : rows) {

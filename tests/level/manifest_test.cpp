@@ -502,6 +502,23 @@ TEST(Manifest, ExpectsPathsThroughAreasThatItHas) {
   });
 }
 
+TEST(Manifest, ExpectsComfortOfAgentsThatHaveSome) {
+  const std::string agents =
+      R"({"walk": "a", "agents": {"dog": 1, "hero": {"diameter": 3, "comfort": 8}},)"
+      "\n";
+  EXPECT_TRUE(read_manifest(
+      agents +
+      R"("expect": [{"from": [0, 0], "to": [1, 1], "agent": "hero", "comfortable": true}]})"));
+  EXPECT_TRUE(read_manifest(
+      agents + R"("expect": [{"from": [0, 0], "to": [1, 1], "comfortable": false}]})"));
+  expect_errors({
+      {agents + R"("expect": [{"from": [0, 0], "to": [1, 1], "comfortable": true}]})", "2:58",
+       "agent \"dog\" has no comfort"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [1, 1], "comfortable": true}]})", "1:72",
+       "a level without agents has no comfort"},
+  });
+}
+
 TEST(Manifest, IsRefusedWhereverItIsCutOff) {
   const std::string whole = kHarbour;
   for (std::size_t length = 0; length < whole.size(); ++length) {

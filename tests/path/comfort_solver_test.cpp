@@ -2,14 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "floor/runs.h"
 #include "path/room_solver.h"
 #include "support/allocations.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"
+#include "support/slow_comfort.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
 
@@ -150,6 +154,64 @@ TEST(ComfortSolver, KeepsAwayFromBlockersAsFromWalls) {
     EXPECT_EQ(as_text(among.waypoints), as_text(alone.waypoints)) << seed;
     EXPECT_EQ(among.clearance, alone.clearance) << seed;
   }
+}
+
+/// Returns whether the straight line between the middles of two pixels meets the square of a third,
+/// its sides and corners included.
+bool meets(Point from, Point to, Point square) {
+  if (square.x < std::min(from.x, to.x) || square.x > std::max(from.x, to.x)) return false;
+  if (square.y < std::min(from.y, to.y) || square.y > std::max(from.y, to.y)) return false;
+  int left = 0, right = 0;  // corners strictly on each side of the line
+  for (const int dx : {-1, 1}) {
+    for (const int dy : {-1, 1}) {
+      const int cross = (to.x - from.x) * (2 * (square.y - from.y) + dy) -
+                        (to.y - from.y) * (2 * (square.x - from.x) + dx);
+      left += cross > 0 ? 1 : 0;
+      right += cross < 0 ? 1 : 0;
+    }
+  }
+  return left < 4 && right < 4;
+}
+
+/// Returns the least distance to a wall, squared, among the pixels of a path that are not
+/// comfortable; absent if all are.
+std::optional<std::int64_t> slowly_uncomfortable_on(const std::vector<Point>& waypoints,
+                                                    const BitGrid& floor, int keep) {
+  const SlowComfort slow(floor, keep, 1);
+  const BitGrid comfortable = slow.eased(slow.wide(), {waypoints.front(), waypoints.back()});
+  std::optional<std::int64_t> least;
+  for_each_pixel(floor, [&](Point p) {
+    if (comfortable.test(p)) return;
+    for (std::size_t i = 1; i < waypoints.size(); ++i) {
+      if (!meets(waypoints[i - 1], waypoints[i], p)) continue;
+      least = std::min(least.value_or(slow.square(p)), slow.square(p));
+    }
+  });
+  return least;
+}
+
+TEST(ComfortSolver, FindsWhereAPathIsUncomfortable) {
+  int comfortable_paths = 0, others = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 40));
+    const int keep = random.between(1, 5);
+    RoomSolver solver(floor, {});
+    PathQuestion question = comfortable(keep);
+    if (one_in(random, 2)) question.comfort.reset();
+    Path path;
+    solver.solve(random_ends(floor.floor, random), question, path);
+    if (path.outcome != Outcome::found) continue;
+    const auto tight = solver.uncomfortable_on(path.waypoints, comfortable(keep));
+    const auto least = slowly_uncomfortable_on(path.waypoints, floor.floor, keep);
+    ASSERT_EQ(tight.has_value(), least.has_value()) << seed << as_text(path.waypoints);
+    ++(tight ? others : comfortable_paths);
+    if (!tight) continue;
+    EXPECT_EQ(tight->least, std::sqrt(static_cast<double>(*least))) << seed;
+    EXPECT_EQ(slow_squared_distance(floor.floor, tight->at), *least) << seed;
+  }
+  EXPECT_GT(comfortable_paths, 50);
+  EXPECT_GT(others, 50);
 }
 
 TEST(ComfortSolver, FindsLongerPathsAsTheDistanceGrows) {

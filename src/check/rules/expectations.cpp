@@ -112,7 +112,7 @@ bool are_joined(const StateExpectation& asked, const Subject& subject, LevelFloo
 /// Returns whether more is expected than that the place is reached.
 bool is_about_path(const Expectation& expected) {
   return expected.max_length || expected.max_detour || expected.min_clearance || expected.via ||
-         expected.avoids;
+         expected.avoids || (expected.comfortable && expected.comfortable->value);
 }
 
 /// Reports on places that only exits of the room join: there is no path to measure.

@@ -33,9 +33,9 @@ Finding missing_connection(const StateExpectation& asked, const Subject& subject
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors);
 
-/// Reports by rules X003, X004, X006 and X007 whether the walked path, in pixels of the room, meets
-/// the demands of an expectation. Preconditions: each leg is in line of sight on the floor of the
-/// expected agent, and the path is not empty.
+/// Reports by rules X003, X004, X006, X007 and X010 whether the walked path, in pixels of the room,
+/// meets the demands of an expectation. Preconditions: each leg is in line of sight on the floor of
+/// the expected agent, and the path is not empty.
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
                        const Subject& subject, LevelFloors& floors);
 

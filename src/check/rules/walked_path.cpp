@@ -1,6 +1,7 @@
 #include "check/rules/expectations.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "check/wording.h"
 #include "level/area_pixels.h"
 #include "path/answer.h"
+#include "path/room_solver.h"
 #include "survey/path_measures.h"
 
 namespace walkmask::check {
@@ -110,6 +112,28 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
   return {std::move(finding)};
 }
 
+Findings comfortable_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                              const Subject& subject, LevelFloors& floors) {
+  const auto& comfortable = asked.expected.comfortable;
+  if (!comfortable || !comfortable->value) return {};
+  const int keep = asked.path.comfort->keep;
+  RoomSolver& solver = floors.comfort_solver(asked.floor, asked.diameter, keep);
+  Steps& steps = floors.steps();
+  solver.make_comfort(asked.path, [&steps](std::int64_t looks) { steps.take(looks); });
+  steps.take(subject.level.pixels() / BitGrid::kWordBits +
+             static_cast<std::int64_t>(path_length(path)));
+  const auto tight = solver.uncomfortable_on(path, asked.path);
+  if (!tight) return {};
+  Finding finding = unlike_expected(
+      asked, path, subject, Code("X010"),
+      "comes within " + thousandths(tight->least) + " pixels of a wall at " + at(tight->at) +
+          " and not near its ends, less than the comfort of " + std::to_string(keep),
+      "widen the passage there, or give " + asked.agent + " less comfort");
+  finding.pixel = tight->at;
+  set_faulty_leg(finding, leg_near(path, tight->at));
+  return {std::move(finding)};
+}
+
 }  // namespace
 
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
@@ -118,6 +142,7 @@ Findings path_findings(const StateExpectation& asked, const std::vector<Point>& 
   append(findings, max_detour_findings(asked, path, subject, floors));
   append(findings, via_findings(asked, path, subject, floors));
   append(findings, avoids_findings(asked, path, subject));
+  append(findings, comfortable_findings(asked, path, subject, floors));
   return findings;
 }
 
