@@ -92,10 +92,11 @@ struct NarrowPlace {
 /// A connected part of a mask.
 struct FloorPart {
   enum class Kind : std::uint8_t {
-    island,   ///< of the floor, every area being open
-    speck,    ///< of the floor, too small for a character
-    piece,    ///< of an area
-    pinhole,  ///< of the wall inside the floor
+    island,     ///< of the floor, every area being open
+    speck,      ///< of the floor, too small for a character
+    piece,      ///< of an area
+    pinhole,    ///< of the wall inside the floor
+    unreached,  ///< of the floor of the finding's agent, every area being open
   };
 
   Kind what;
@@ -114,6 +115,8 @@ constexpr std::string_view word(FloorPart::Kind kind) {
       return "piece";
     case FloorPart::Kind::pinhole:
       return "pinhole";
+    case FloorPart::Kind::unreached:
+      return "unreached";
   }
   return {};
 }

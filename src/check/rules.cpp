@@ -476,6 +476,21 @@ raise "worse_than_shortest".
                            "a path may be this much longer than the shortest, in percent"),
                     shared("start"), shared("path")},
      .finder = {.of_floors = detour_findings}},
+    {.code = Code("G007"),
+     .severity = kInfo,
+     .what = "floor that an agent cannot get to",
+     .why =
+         R"(The agent fits on this part of the floor, but everything that leads there from a place is too
+narrow, though every area is open and a point agent gets there. Players may click there and see the
+character stop elsewhere. Parts of fewer pixels than "part_size" are not reported, nor parts with a
+place on them, which P004 reports. Agents of one diameter are reported once.
+)",
+     .cure =
+         R"(Widen a passage to it, or paint over it. Waive the finding if only other agents are meant to get
+there.
+)",
+     .parameters = {shared("part_size")},
+     .finder = {.of_floors = lost_floor_findings}},
 
     {.code = Code("R001"),
      .severity = kInfo,

@@ -146,7 +146,13 @@ class EvidenceMarks {
     }
   }
 
-  void operator()(const check::FloorPart& part) const { fill({&part, 1}); }
+  void operator()(const check::FloorPart& part) const {
+    if (part.what == check::FloorPart::Kind::unreached) {
+      fill_for_agent(part);
+    } else {
+      fill({&part, 1});
+    }
+  }
   void operator()(const check::FloorParts& parts) const { fill(parts.parts); }
 
   void operator()(const check::EdgeFloor& edge) const {
@@ -173,6 +179,11 @@ class EvidenceMarks {
       if (part.what == check::FloorPart::Kind::island) pixels.push_back(room_.inside(part.first));
     }
     if (!pixels.empty() && room_.may_fill(1)) mark_.lost.push_back(room_.islands_at(pixels));
+  }
+
+  void fill_for_agent(const check::FloorPart& part) const {
+    if (!room_.may_fill(2)) return;
+    mark_.lost.push_back(room_.part_at(room_.inside(part.first), room_.floor_of_finding(finding_)));
   }
 
   FoundMark& mark_;

@@ -92,6 +92,7 @@ std::vector<std::string> subjects_of(const check::Finding& finding, const std::s
     }
     return subjects;
   }
+  if (code == "G007") return {finding.agent + " at " + exact_pixel(finding)};
   if (code.starts_with('A') && code != "A005") {
     const std::vector<std::string> names = names_in(finding.message, "area");
     return {names.empty() ? "" : names.front()};

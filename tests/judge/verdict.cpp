@@ -303,6 +303,44 @@ void judge_parts(const Truth& truth, const std::vector<MentionedCorner>& mention
   }
 }
 
+// G007
+
+/// Returns the parts of the floor with every area open that places are on.
+std::set<int> parts_with_places(const Truth& truth, int diameter) {
+  std::set<int> used;
+  for (std::size_t i = 0; i < truth.level().places.size(); ++i) {
+    for (const int part : truth.parts(i, truth.all_open(), diameter)) used.insert(part);
+  }
+  return used;
+}
+
+void judge_lost_floor(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  const std::set<int> used_by_point = parts_with_places(truth, 1);
+  std::set<int> done = {1};
+  int reported = 0;
+  for (const DrawnAgent& agent : level.agents) {
+    const std::set<int> used = parts_with_places(truth, agent.diameter);
+    if (!done.insert(agent.diameter).second || used.empty()) continue;
+    std::map<int, Part> parts;
+    const std::vector<int>& numbers = truth.all_open().parts(agent.diameter);
+    for (int i = 0; i < static_cast<int>(numbers.size()); ++i) {
+      const int number = numbers[static_cast<std::size_t>(i)];
+      if (number < 0 || used.contains(number)) continue;
+      const Point p = {i % level.walk.width(), i / level.walk.width()};
+      ++parts.try_emplace(number, Part{number, p, 0}).first->second.pixels;
+    }
+    for (const auto& [number, part] : parts) {
+      if (part.pixels < level.part_size) continue;
+      if (!used_by_point.contains(truth.all_open().part(part.first, 1))) continue;
+      constexpr int kMostReported = 10;
+      if (reported++ >= kMostReported) continue;
+      verdict[{"G007", agent.name + " at " + pixel_text(part.first, level.scale), ""}] =
+          with_numbers({part.pixels});
+    }
+  }
+}
+
 /// The pixels of a hole, connected also at corners.
 struct Hole {
   Point first;
@@ -642,8 +680,8 @@ void judge_expectations(const Truth& truth, Verdict& verdict) {
 const std::vector<std::string>& judged_codes() {
   static const std::vector<std::string> codes = {
       "T001", "T002", "T003", "T004", "P001", "P002", "P003", "P004", "P005",
-      "P006", "A001", "A003", "A004", "A005", "G002", "G003", "G004", "X001",
-      "X002", "X003", "X004", "X005", "X006", "X007", "X008"};
+      "P006", "A001", "A003", "A004", "A005", "G002", "G003", "G004", "G007",
+      "X001", "X002", "X003", "X004", "X005", "X006", "X007", "X008"};
   return codes;
 }
 
@@ -672,6 +710,7 @@ Verdict verdict(const Truth& truth, const Truth& next,
   judge_parts(truth, mentioned, verdict);
   judge_holes(truth, verdict);
   judge_edges(truth, verdict);
+  judge_lost_floor(truth, verdict);
   judge_areas(truth, verdict);
   judge_bare_floor(truth, verdict);
   judge_expectations(truth, verdict);

@@ -32,6 +32,7 @@ Findings area_findings(const Subject& subject, LevelFloors& floors);
 Findings detour_findings(const Subject& subject, LevelFloors& floors);  ///< G005, G006
 Findings doubtful_floor_findings(const Subject& subject, LevelFloors& floors);
 Findings expectation_findings(const Subject& subject, LevelFloors& floors);
+Findings lost_floor_findings(const Subject& subject, LevelFloors& floors);  ///< G007
 Findings misplaced_findings(const Subject& subject, LevelFloors& floors);
 Findings narrowness_findings(const Subject& subject, LevelFloors& floors);
 Findings open_edge_findings(const Subject& subject, LevelFloors& floors);
