@@ -491,6 +491,19 @@ there.
 )",
      .parameters = {shared("part_size")},
      .finder = {.of_floors = lost_floor_findings}},
+    {.code = Code("G008"),
+     .severity = kInfo,
+     .what = "a comfortable path that closed areas take away",
+     .why =
+         R"(Two places are connected in these states, but the path between them does not keep the agent's
+"comfort" off the walls, as it does in another state: where an area is closed, the agent squeezes
+through a narrow place. X010 explains when a path is comfortable. The paths lead from "start",
+otherwise from a place on the part of the floor with the most places, to each other place. Agents of
+one diameter and comfort are reported once.
+)",
+     .cure = "Widen the passage there, or open another path in these states.\n",
+     .parameters = {shared("start")},
+     .finder = {.of_floors = squeeze_findings}},
 
     {.code = Code("R001"),
      .severity = kInfo,
