@@ -18,7 +18,8 @@ endfunction()
 
 file(GLOB sources RELATIVE ${project} ${project}/src/floor/*.cpp ${project}/src/path/*.cpp)
 list(SORT sources)
-list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/edit_floor.cpp src/library/make_floor.cpp
+list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/edit_floor.cpp src/library/follower.cpp
+  src/library/make_floor.cpp
   src/library/solver.cpp src/library/status.cpp)
 list(TRANSFORM sources REPLACE "^(.+)$" "#include \"\\1\"\n")
 string(CONCAT all ${sources})

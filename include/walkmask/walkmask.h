@@ -349,5 +349,51 @@ class Solver {
   std::unique_ptr<walkmask_solver, Free> solver_;
 };
 
+/// The way a character follows a path; see walkmask_follower_options.
+struct FollowerOptions {
+  double depth = 1;
+  double speed = 1;    ///< walked units a second
+  int directions = 8;  ///< 4 or 8
+  walkmask_scaling scaling = {0, 1, 100, 100};
+};
+
+/// A character that walks along a path; see walkmask_follower. Copies share the character.
+///
+///     walkmask::Follower hero = walkmask::Follower::along(path, options);
+///     for (; !hero.state().done; hero.advance_time(1 / 60.0)) draw(hero.state());
+class Follower {
+ public:
+  /// Starts at the first waypoint. Precondition: the path was found.
+  static Result<Follower> along(const Path& path, const FollowerOptions& options = {}) {
+    return along(path.begin(), path.size(), options);
+  }
+  static Result<Follower> along(const Point* waypoints, std::size_t count,
+                                const FollowerOptions& options = {}) {
+    const walkmask_follower_options plain = {sizeof(walkmask_follower_options), options.depth,
+                                             options.speed, options.directions, options.scaling};
+    walkmask_follower* follower = nullptr;
+    return result_of<Follower>(
+        [&] { return walkmask_follower_new(waypoints, count, &plain, &follower); },
+        [&] { return Follower(follower); });
+  }
+
+  /// Move on by walked units or by seconds, and return the walked units moved.
+  double advance(double distance) { return walkmask_follower_advance(follower_.get(), distance); }
+  double advance_time(double seconds) {
+    return walkmask_follower_advance_time(follower_.get(), seconds);
+  }
+
+  walkmask_follower_state state() const {
+    walkmask_follower_state state = WALKMASK_FOLLOWER_STATE;
+    walkmask_follower_get(follower_.get(), &state);
+    return state;
+  }
+
+ private:
+  explicit Follower(walkmask_follower* follower) : follower_(follower, walkmask_follower_free) {}
+
+  std::shared_ptr<walkmask_follower> follower_;
+};
+
 }  // namespace v0
 }  // namespace walkmask

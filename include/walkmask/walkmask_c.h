@@ -309,6 +309,78 @@ WALKMASK_API walkmask_status walkmask_paths_get(const walkmask_paths* paths,
 /** Removes answers; null is allowed. */
 WALKMASK_API void walkmask_paths_free(walkmask_paths* paths);
 
+/** A direction in which a character is drawn; y points down. */
+typedef enum walkmask_direction {
+  WALKMASK_NO_DIRECTION = -1, /**< of a path that is a single pixel */
+  WALKMASK_RIGHT = 0,
+  WALKMASK_DOWN_RIGHT = 1,
+  WALKMASK_DOWN = 2,
+  WALKMASK_DOWN_LEFT = 3,
+  WALKMASK_LEFT = 4,
+  WALKMASK_UP_LEFT = 5,
+  WALKMASK_UP = 6,
+  WALKMASK_UP_RIGHT = 7,
+} walkmask_direction;
+
+/** The size at which characters are drawn, in per cent of their own: linear between two rows of the
+ * room, and outside them that of the nearer row. */
+typedef struct walkmask_scaling {
+  int32_t top, bottom;      /**< rows, -32768..32768; top < bottom */
+  double at_top, at_bottom; /**< per cent, above 0 and at most 1000 */
+} walkmask_scaling;
+
+/** The way a character follows a path. Begin with WALKMASK_FOLLOWER_OPTIONS. */
+typedef struct walkmask_follower_options {
+  size_t size;  /**< sizeof(walkmask_follower_options), as in walkmask_options */
+  double depth; /**< a step of dx and dy pixels is sqrt(dx^2 + (depth dy)^2) walked units long;
+                     1..100, and 1 if the room is not seen at an angle */
+  double speed; /**< walked units a second, above 0 */
+  int32_t directions;       /**< the number of directions that characters are drawn in, 4 or 8 */
+  walkmask_scaling scaling; /**< affects `scale` only, never the speed */
+} walkmask_follower_options;
+
+#define WALKMASK_FOLLOWER_OPTIONS                                  \
+  {                                                                \
+    sizeof(walkmask_follower_options), 1, 1, 8, { 0, 1, 100, 100 } \
+  }
+
+/** A character that walks along a path. A follower serves one thread at a time. */
+typedef struct walkmask_follower walkmask_follower;
+
+/** Makes a follower at the first of `count` waypoints, 1 or more, which are copied. Coordinates are
+ * at most 2^30 from 0; consecutive waypoints may be equal. `options` may be null.
+ * walkmask_follower_free removes it. */
+WALKMASK_API walkmask_status walkmask_follower_new(const walkmask_point* waypoints, size_t count,
+                                                   const walkmask_follower_options* options,
+                                                   walkmask_follower** follower);
+
+/** Removes a follower; null is allowed. */
+WALKMASK_API void walkmask_follower_free(walkmask_follower* follower);
+
+/** Move on by walked units, or by the seconds that the speed takes for them, at most to the last
+ * waypoint. Return the walked units moved; their sum is the length of the path, apart from
+ * rounding. What is negative or not a number moves nothing; infinity moves to the end. Time: linear
+ * in the waypoints passed. */
+WALKMASK_API double walkmask_follower_advance(walkmask_follower* follower, double distance);
+WALKMASK_API double walkmask_follower_advance_time(walkmask_follower* follower, double seconds);
+
+/** The state of a follower. Begin with WALKMASK_FOLLOWER_STATE. */
+typedef struct walkmask_follower_state {
+  size_t size;           /**< sizeof(walkmask_follower_state), as in walkmask_options */
+  double x, y;           /**< the position in pixels of the room; pixel centres are whole numbers */
+  double scale;          /**< per cent at this position */
+  double walked, length; /**< walked units from the start, and of the whole path */
+  walkmask_direction direction; /**< of the current leg: at a waypoint of the next one, at the end
+                                   of the last one */
+  int done;                     /**< 1 at the end, else 0 */
+} walkmask_follower_state;
+
+#define WALKMASK_FOLLOWER_STATE \
+  { sizeof(walkmask_follower_state), 0, 0, 100, 0, 0, WALKMASK_NO_DIRECTION, 0 }
+
+WALKMASK_API walkmask_status walkmask_follower_get(const walkmask_follower* follower,
+                                                   walkmask_follower_state* state);
+
 #ifdef __cplusplus
 }
 #endif

@@ -45,6 +45,43 @@ export interface Path {
   length: number;
 }
 
+export type Direction = "right" | "down-right" | "down" | "down-left" | "left" | "up-left" | "up" | "up-right";
+
+export interface FollowerOptions {
+  /** A step of dx and dy pixels is sqrt(dx² + (depth dy)²) walked units long; 1 to 100, default 1. */
+  depth?: number;
+  /** In walked units a second, above 0; default 1. */
+  speed?: number;
+  /** The number of directions that characters are drawn in; default 8. */
+  directions?: 4 | 8;
+  /** Two rows of the room, the upper one first, with the per cents at which characters are drawn there: linear between
+   *  them, and outside them that of the nearer row. */
+  scaling?: readonly [top: readonly [row: number, percent: number], bottom: readonly [row: number, percent: number]];
+}
+
+/** A character that walks along a path. It lives in the module's memory until free() is called. Throws as Floor does. */
+export class Follower {
+  /** Starts at the first waypoint; there is at least one. */
+  constructor(waypoints: readonly Point[], options?: FollowerOptions);
+  /** Moves on by walked units, at most to the end, and returns the units moved. What is negative or NaN moves nothing. */
+  advance(distance: number): number;
+  /** Moves on for this time at the speed, and returns the walked units moved. */
+  advanceTime(seconds: number): number;
+  /** In pixels of the room; pixel centres are whole numbers. */
+  readonly position: [number, number];
+  /** The direction of the current leg: at a waypoint of the next one, at the end of the last one; null on a path that is
+   *  a single pixel. */
+  readonly direction: Direction | null;
+  /** The per cent at which the character is drawn here. */
+  readonly scale: number;
+  /** The walked units from the start, and of the whole path. */
+  readonly walked: number;
+  readonly length: number;
+  readonly done: boolean;
+  /** Gives its memory back; afterwards advancing throws a TypeError. Calling it again does nothing. */
+  free(): void;
+}
+
 /** The pixels where the reference point of an agent may be. It lives in the module's memory until free() is called.
  *
  *  Throws: TypeError for a number that is not whole, an unknown word, pixels of another kind and a floor that was freed;

@@ -17,11 +17,16 @@ const kBlocker = { shape: 0, numbers: 1, count: 5 };
 const kEdit = { shape: 0, isFloor: 1, numbers: 2, bytes: 6, stride: 7, count: 8 };
 const kPath = { size: 0, outcome: 1, fromX: 2, fromY: 3, toX: 4, toY: 5, waypoints: 6, points: 7, length: 8, count: 10 };
 
+// Followers have 64-bit numbers too; these offsets count from the start of the structure in bytes.
+const kFollowerOptions = { size: 0, depth: 8, speed: 16, directions: 24, top: 32, bottom: 36, atTop: 40, atBottom: 48, bytes: 56 };
+const kFollowerState = { size: 0, x: 8, y: 16, scale: 24, walked: 32, length: 40, direction: 48, done: 52, bytes: 56 };
+const kDirections = ["right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right"];
+
 let loading; // what load() returned first
 let calls; // the functions of the module
-let scratch; // memory of the module for a handle or a point, the ends, the options and the path
+let scratch; // memory of the module for a handle or a point, the ends, the options, the path, and a follower's structures
 
-const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 56, kScratchBytes = 96;
+const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 56, kFollowerAt = 96, kScratchBytes = kFollowerAt + 56;
 
 /** Checks a number: the module's functions take 32 bits, and JavaScript would silently truncate others. */
 function whole(value, name) {
@@ -300,6 +305,88 @@ export class Floor {
     calls.walkmask_solver_free(this.#solver);
     calls.walkmask_floor_free(this.#handle);
     this.#solver = this.#handle = 0; // which the module frees without effect
+  }
+}
+
+/** Copies waypoints into the module and calls `use` with their address. */
+function withWaypoints(waypoints, use) {
+  const flat = Int32Array.from(waypoints.flatMap(([x, y]) => [whole(x, "the x of a point"), whole(y, "the y of a point")]));
+  return withBytes(new Uint8Array(flat.buffer), use);
+}
+
+export class Follower {
+  #handle; // 0 once it was freed
+  #state = { x: 0, y: 0, scale: 100, walked: 0, length: 0, direction: null, done: false };
+
+  constructor(waypoints, { depth = 1, speed = 1, directions = 8, scaling = [[0, 100], [1, 100]] } = {}) {
+    const [[top, atTop], [bottom, atBottom]] = scaling;
+    const ints = { size: kFollowerOptions.bytes, directions, top, bottom };
+    this.#handle = withWaypoints(waypoints, (place) => {
+      const memory = new DataView(calls.memory.buffer, scratch + kFollowerAt);
+      for (const [name, value] of Object.entries(ints)) memory.setInt32(kFollowerOptions[name], whole(value, name), true);
+      for (const [name, value] of Object.entries({ depth, speed, atTop, atBottom })) {
+        memory.setFloat64(kFollowerOptions[name], value, true);
+      }
+      return made((to) => calls.walkmask_follower_new(place, waypoints.length, scratch + kFollowerAt, to));
+    });
+    this.#read();
+  }
+
+  get #usable() {
+    if (this.#handle === 0) throw new TypeError("walkmask: the follower was freed");
+    return this.#handle;
+  }
+
+  advance(distance) {
+    const moved = calls.walkmask_follower_advance(this.#usable, distance);
+    this.#read();
+    return moved;
+  }
+
+  advanceTime(seconds) {
+    const moved = calls.walkmask_follower_advance_time(this.#usable, seconds);
+    this.#read();
+    return moved;
+  }
+
+  #read() {
+    new DataView(calls.memory.buffer).setInt32(scratch + kFollowerAt, kFollowerState.bytes, true);
+    requireOk(calls.walkmask_follower_get(this.#usable, scratch + kFollowerAt));
+    const memory = new DataView(calls.memory.buffer, scratch + kFollowerAt);
+    for (const name of ["x", "y", "scale", "walked", "length"]) {
+      this.#state[name] = memory.getFloat64(kFollowerState[name], true);
+    }
+    this.#state.direction = kDirections[memory.getInt32(kFollowerState.direction, true)] ?? null;
+    this.#state.done = memory.getInt32(kFollowerState.done, true) !== 0;
+  }
+
+  get position() {
+    return [this.#state.x, this.#state.y];
+  }
+
+  get direction() {
+    return this.#state.direction;
+  }
+
+  get scale() {
+    return this.#state.scale;
+  }
+
+  get walked() {
+    return this.#state.walked;
+  }
+
+  get length() {
+    return this.#state.length;
+  }
+
+  get done() {
+    return this.#state.done;
+  }
+
+  free() {
+    calls.walkmask_follower_free(this.#handle);
+    this.#handle = 0; // which the module frees without effect
   }
 }
 

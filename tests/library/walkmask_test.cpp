@@ -125,6 +125,24 @@ TEST(Walkmask, KeepsOffWalls) {
   EXPECT_GT(solver.solve({0, 4}, {8, 4}, options).size(), 2u);
 }
 
+TEST(Walkmask, FollowsAPath) {
+  Solver solver(small_room());
+  const walkmask::Path path = solver.solve({0, 0}, {4, 0});
+  walkmask::FollowerOptions options;
+  options.speed = 2;
+  options.directions = 4;
+  walkmask::Follower hero = walkmask::Follower::along(path, options);
+  EXPECT_EQ(hero.state().direction, WALKMASK_DOWN);
+  EXPECT_EQ(hero.advance_time(0.5), 1);
+  double sum = 1;
+  while (hero.state().done == 0) sum += hero.advance(0.25);
+  EXPECT_NEAR(sum, path.length(), 0.001);
+  EXPECT_EQ(hero.state().x, 4);
+  EXPECT_EQ(hero.state().y, 0);
+  EXPECT_EQ(hero.state().scale, 100);
+  EXPECT_THROW(walkmask::Follower::along(path.end(), 0), walkmask::Error);
+}
+
 TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import test from "node:test";
 
 const files = process.env.WALKMASK_NPM_FILES;
-const { Floor, load } = await import(pathToFileURL(`${files}/walkmask.mjs`));
+const { Floor, Follower, load } = await import(pathToFileURL(`${files}/walkmask.mjs`));
 const kPixels = Uint8Array.from([1, 0, 1, 1, 1, 1]);
 
 test("making a floor before load() is an error that names load()", () => {
@@ -89,6 +89,41 @@ test("a ray ends at the wall, and a random pixel follows from its seed", () => {
   assert.deepEqual(floor.random([0, 0], 7n), floor.random([0, 0], 7));
   assert.equal(floor.random([1, 0], 1), null);
   floor.free();
+});
+
+test("a follower walks along a path to its end", () => {
+  const hero = new Follower([[0, 0], [10, 0], [10, 20]], { depth: 2, speed: 5, directions: 4, scaling: [[0, 50], [10, 100]] });
+  assert.deepEqual([hero.position, hero.direction, hero.scale, hero.done], [[0, 0], "right", 50, false]);
+  assert.equal(hero.advanceTime(1), 5);
+  assert.deepEqual(hero.position, [5, 0]);
+  assert.equal(hero.advance(15), 15);
+  assert.deepEqual([hero.position, hero.direction, hero.scale], [[10, 5], "down", 75]);
+  assert.equal(hero.advance(NaN), 0);
+  assert.equal(hero.advance(Infinity), 30);
+  assert.deepEqual([hero.walked, hero.length, hero.done], [50, 50, true]);
+  hero.free();
+  hero.free();
+  assert.throws(() => hero.advance(1), { name: "TypeError", message: /was freed/ });
+  const still = new Follower([[7, 8]]);
+  assert.deepEqual([still.position, still.direction, still.scale, still.done], [[7, 8], null, 100, true]);
+  still.free();
+  assert.throws(() => new Follower([]), { name: "RangeError", message: /no waypoints/ });
+  assert.throws(() => new Follower([[0, 0.5]]), TypeError);
+  assert.throws(() => new Follower([[0, 0]], { directions: 6 }), { name: "RangeError", message: /4 or 8/ });
+});
+
+test("the advances of a follower add up to the length of its path", () => {
+  let seed = 33;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  for (let i = 0; i < 50; ++i) {
+    const waypoints = Array.from({ length: 1 + random(20) }, () => [random(2000), random(2000)]);
+    const hero = new Follower(waypoints, { depth: 1 + random(3) });
+    let sum = 0;
+    while (!hero.done) sum += hero.advance(random(5000) / 10);
+    assert.ok(Math.abs(sum - hero.length) < 0.001);
+    assert.deepEqual(hero.position, waypoints.at(-1));
+    hero.free();
+  }
 });
 
 test("an edited floor is another floor, and may take the solver over", () => {

@@ -26,7 +26,7 @@ if LIBRARY is not None:
     sys.path.insert(0, os.path.join(SOURCES, "packaging", "python"))
 
 import walkmask  # noqa: E402
-from walkmask import Blocker, Edit, Floor, Level  # noqa: E402
+from walkmask import Blocker, Edit, Floor, Follower, Level  # noqa: E402
 
 try:
     import numpy
@@ -54,6 +54,32 @@ def harbour():
 def resident_kilobytes():
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+class Followers(unittest.TestCase):
+    def test_walk_along_a_path_to_its_end(self):
+        hero = Follower([(0, 0), (10, 0), (10, 20)], depth=2, speed=5, directions=4, scaling=((0, 50), (10, 100)))
+        self.assertEqual((hero.position, hero.direction, hero.scale, hero.done), ((0, 0), "right", 50, False))
+        self.assertEqual(hero.advance_time(1), 5)
+        self.assertEqual(hero.position, (5, 0))
+        self.assertEqual(hero.advance(15), 15)
+        self.assertEqual((hero.position, hero.direction, hero.scale), ((10, 5), "down", 75))
+        self.assertEqual(hero.advance(float("nan")), 0)
+        self.assertEqual(hero.advance(float("inf")), 30)
+        self.assertEqual((hero.walked, hero.length, hero.done), (50, 50, True))
+        hero.close()
+        self.assertRaises(ValueError, hero.advance, 1)
+
+    def test_are_done_at_once_on_a_single_pixel(self):
+        still = Follower(room().solve((0, 0), (0, 0)).waypoints)
+        self.assertEqual((still.position, still.direction, still.done), ((0, 0), None, True))
+
+    def test_refuse_what_is_outside_their_limits(self):
+        wrong = [{"depth": 0.5}, {"speed": 0}, {"directions": 6}, {"scaling": ((5, 100), (5, 50))},
+                 {"scaling": ((0, 0), (5, 50))}]
+        for options in wrong:
+            self.assertRaises(walkmask.ArgumentError, Follower, [(0, 0)], **options)
+        self.assertRaises(walkmask.ArgumentError, Follower, [])
 
 
 class Floors(unittest.TestCase):

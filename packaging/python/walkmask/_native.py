@@ -52,6 +52,20 @@ class Paths(Sized):
                 ("waypoints", POINTER(Point))]
 
 
+class Scaling(Structure):
+    _fields_ = [("top", c_int32), ("bottom", c_int32), ("at_top", c_double), ("at_bottom", c_double)]
+
+
+class FollowerOptions(Sized):
+    _fields_ = [("size", c_size_t), ("depth", c_double), ("speed", c_double), ("directions", c_int32),
+                ("scaling", Scaling)]
+
+
+class FollowerState(Sized):
+    _fields_ = [("size", c_size_t), ("x", c_double), ("y", c_double), ("scale", c_double), ("walked", c_double),
+                ("length", c_double), ("direction", c_int), ("done", c_int)]
+
+
 class ErrorParts(Sized):
     _fields_ = [("size", c_size_t), ("file", c_char_p), ("place", c_char_p), ("reason", c_char_p), ("cure", c_char_p)]
 
@@ -135,6 +149,8 @@ _CHECKED = {
     "solve": [_HANDLE, Point, Point, POINTER(Options), POINTER(Path)],
     "solve_many": [_HANDLE, c_void_p, c_void_p, c_size_t, POINTER(Options), _OUT],
     "paths_get": [_HANDLE, POINTER(Paths)],
+    "follower_new": [POINTER(Point), c_size_t, POINTER(FollowerOptions), _OUT],
+    "follower_get": [_HANDLE, POINTER(FollowerState)],
     "last_error": [POINTER(ErrorParts)],
     "level_open": [c_char_p, POINTER(LevelOptions), _OUT],
     "level_open_files": [POINTER(File), c_size_t, c_char_p, POINTER(LevelOptions), _OUT],
@@ -173,12 +189,15 @@ _PLAIN = {
     "floor_ray": (c_int, [_HANDLE, Point, Point, POINTER(Point)]),
     "floor_clearance": (c_double, [_HANDLE, Point]),
     "floor_random": (c_int, [_HANDLE, Point, c_uint64, POINTER(Point)]),
+    "follower_advance": (c_double, [_HANDLE, c_double]),
+    "follower_advance_time": (c_double, [_HANDLE, c_double]),
     "reach_count": (c_size_t, [_HANDLE]),
     "bytes_data": (c_void_p, [_HANDLE]),
     "bytes_size": (c_size_t, [_HANDLE]),
     "floor_free": (None, [_HANDLE]),
     "solver_free": (None, [_HANDLE]),
     "paths_free": (None, [_HANDLE]),
+    "follower_free": (None, [_HANDLE]),
     "bytes_free": (None, [_HANDLE]),
     "level_free": (None, [_HANDLE]),
     "reach_free": (None, [_HANDLE]),
