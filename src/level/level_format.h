@@ -62,8 +62,8 @@ struct LevelFormat {
   /// True if its files are JSON with the keys of manifests. Only such levels have exits to others.
   bool has_keys = false;
 
-  /// True if a manifest may name its files as "walk". A room of it has an indexed mask and no
-  /// places; its rule for walkable pixels replaces the manifest's.
+  /// True if a manifest may name its files as "walk". A room of it has an indexed mask,
+  /// metres, and no places; its rule for walkable pixels replaces the manifest's.
   bool is_mask = false;
 
   /// The keys that a level of it takes from the settings around it; empty: all.

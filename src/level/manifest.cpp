@@ -5,10 +5,15 @@
 #include <utility>
 #include <variant>
 
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "base/words.h"
+#include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
+#include "level/metre_manifest.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 
@@ -45,8 +50,54 @@ Result<Value> check_parameters(const Value& value) {
   return value;
 }
 
+/// The units of a manifest's numbers.
+enum class Units { pixels, metres };
+
+constexpr std::string_view word(Units units) {
+  switch (units) {
+    case Units::pixels:
+      return "pixels";
+    case Units::metres:
+      return "metres";
+  }
+  return {};
+}
+
+Result<Units> units_of(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  if (const auto known = from_word<Units>(*text)) return *known;
+  return json::error_at(value.position, "there are no units called " + in_quotes(*text),
+                        suggestion(*text, words<Units>()));
+}
+
+/// Converts a document in metres to one in pixels; other documents stay.
+Failure convert_metres(Value& document, const GridOf& grid_of, Manifest& manifest) {
+  const auto* members = std::get_if<json::Object>(&document.content);
+  const json::Member* units = members != nullptr ? json::find_member(*members, "units") : nullptr;
+  if (units == nullptr) return std::nullopt;
+  const Result<Units> known = units_of(units->value);
+  if (!known) return known.error();
+  if (*known == Units::pixels) return std::nullopt;
+  const json::Member* walk = json::find_member(*members, "walk");
+  const bool names_file =
+      walk != nullptr && std::holds_alternative<std::string>(walk->value.content);
+  if (!names_file) {
+    return json::error_at(units->value.position, "metres need the map of a robot as \"walk\"",
+                          "name its map.yaml, or remove \"units\"");
+  }
+  const Result<json::Placed<std::string>> name = read_file_name(walk->value);
+  if (!name) return name.error();
+  const Result<MetreGrid> grid = grid_of(*name);
+  if (!grid) return grid.error();
+  manifest.metres = *grid;
+  return convert_to_pixels(document, *grid);
+}
+
 Failure read_document(const Value& document, Manifest& manifest) {
+  Units units = Units::pixels;
   std::vector<json::Field> fields = {
+      {"units", into(units, units_of)},
       {"walk", [&](const Value& value) { return read_walk(value, manifest); }},
       {"areas", [&](const Value& value) { return read_areas(value, manifest); }},
       {"background", into(manifest.background, read_file_name)},
@@ -95,9 +146,22 @@ Result<Manifest> read_manifest(std::string_view text) {
 }
 
 Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings) {
+  return read_manifest(text, settings, [](const json::Placed<std::string>& walk) {
+    return Result<MetreGrid>(without_metres(walk));
+  });
+}
+
+Error without_metres(const json::Placed<std::string>& walk) {
+  return json::error_at(walk.position, in_quotes(walk.value) + " is not the map of a robot",
+                        "name its map.yaml, or remove \"units\"");
+}
+
+Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings,
+                               const GridOf& grid_of) {
   Result<Value> document = json::parse(text);
   if (!document) return document.error();
   Manifest manifest;
+  if (Failure failure = convert_metres(*document, grid_of, manifest)) return *failure;
   if (const auto* object = std::get_if<json::Object>(&document->content)) {
     take_shared({}, *object, settings, manifest);
   }

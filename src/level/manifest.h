@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 #include "level/exit.h"
 #include "level/expectation.h"
 #include "level/mask_format.h"
+#include "level/metre_grid.h"
 #include "level/shaped_masks.h"
 #include "level/unknown_cells.h"
 #include "level/walkable_rule.h"
@@ -80,7 +82,8 @@ struct Manifest {
   std::optional<UnknownCells> unknown;  ///< of a robot's map; absent: wall
   std::optional<int> snap;              ///< see RoomPlace::snap; absent: 0
   std::optional<json::Placed<MaskFormat>>
-      format;  ///< its engine sets `walkable` and `snap` if absent
+      format;                            ///< its engine sets `walkable` and `snap` if absent
+  std::optional<MetreGrid> metres = {};  ///< those that its numbers were written in; absent: pixels
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
   std::vector<NamedPoint> offstage;  ///< pixels outside the picture, also negative, for characters
@@ -113,6 +116,16 @@ struct SharedSettings;
 /// Reads a manifest whose keys override the settings around it. Does not look up the areas of
 /// shared states: see fit_shared_states.
 Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings);
+
+/// Returns the metres of the file that a manifest names as its "walk"; an error if it has none.
+using GridOf = std::function<Result<MetreGrid>(const json::Placed<std::string>& walk)>;
+
+/// Returns the error about a "walk" that has no metres.
+Error without_metres(const json::Placed<std::string>& walk);
+
+/// Likewise reads a manifest that may be in metres; the other two refuse those.
+Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings,
+                               const GridOf& grid_of);
 
 /// Returns the manifest for a level without a manifest file: of the settings around it, those that
 /// its format takes (see LevelFormat::settings).

@@ -35,16 +35,33 @@ Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std
   return file.error();
 }
 
+/// Returns the metres of the map that a manifest names.
+Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequest& request) {
+  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
+  if (!root) return root.error();
+  const Result<std::optional<LevelFile>> file = named_file(walk, request, *root);
+  if (!file) return file.error();
+  const LevelFormat& format = format_of((*file)->name, request.formats);
+  if (!format.is_mask) return without_metres(walk);
+  LevelRequest of_mask = request;
+  of_mask.file = (*file)->name;
+  const Result<LevelFiles, Problem> map = format.read(**file, of_mask, {});
+  if (!map) return map.error().error;
+  return *map->manifest.metres;
+}
+
 Result<Manifest> manifest_of(const FileBytes& bytes, const std::string& shown,
-                             const SharedSettings& settings) {
+                             const SharedSettings& settings, const LevelRequest& request) {
   const std::string_view text = text_of(bytes);
   if (text.size() > kLargestManifest) {
     return Error{Fault::input, shown, "",
                  "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
                  "the limit is " + std::to_string(kLargestManifest)};
   }
-  Result<Manifest> manifest = read_manifest(text, settings);
-  if (!manifest) manifest.error().file = shown;
+  Result<Manifest> manifest =
+      read_manifest(text, settings,
+                    [&](const json::Placed<std::string>& walk) { return grid_of(walk, request); });
+  if (!manifest && manifest.error().file.empty()) manifest.error().file = shown;
   return manifest;
 }
 
@@ -83,7 +100,7 @@ Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const Lev
                                                 const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_whole(file, request);
   if (!text) return text.error();
-  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings);
+  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings, request);
   if (!manifest) return Problem{Problem::Kind::unusable, std::move(manifest.error())};
   Result<LevelFiles> files = files_of(std::move(*manifest), request);
   if (!files) return Problem{Problem::Kind::unusable, std::move(files.error())};

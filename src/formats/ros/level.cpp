@@ -22,6 +22,7 @@ std::vector<std::string_view> rules_without_meaning() {
       "G002",  // occupied cells are points that it hit, with gaps at corners
       "G003",  // single occupied cells are noise, which planners of robots keep away from
       "G004",  // a map ends where the scanner did
+      "G006",  // robots find their own paths
   };
 }
 
@@ -69,6 +70,8 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
   const UnknownCells wall_or_free =
       request.unknown.value_or(manifest.unknown.value_or(UnknownCells::wall));
   manifest.walkable = {walkable_cells(wall_or_free), {}};
+  manifest.metres =
+      MetreGrid{map->resolution, map->origin_x, map->origin_y, pixels->width(), pixels->height()};
   FormatRoom room = {.manifest = std::move(manifest), .walk = std::move(*pixels)};
   room.files = {image->name};
   room.idle_rules = rules_without_meaning();

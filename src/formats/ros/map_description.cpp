@@ -52,7 +52,7 @@ struct Key {
   std::string example;
 };
 
-ReadEntry number_into(double& target, double smallest, double largest, std::string wanted) {
+ReadEntry number_into(double& target, double smallest, double largest, const std::string& wanted) {
   return [&target, smallest, largest, wanted](const YamlEntry& entry) -> Failure {
     const auto* scalar = std::get_if<std::string>(&entry.value);
     const auto number = scalar != nullptr ? number_of(*scalar) : std::nullopt;

@@ -86,6 +86,41 @@ TEST_F(RosLevelTest, IsTheMaskOfAManifest) {
   EXPECT_EQ(floor("depot.level.json"), "#___/__#_");
 }
 
+TEST_F(RosLevelTest, HasPlacesInMetres) {
+  put("depot.level.json",
+      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [0.75, -1.75]}})");
+  LevelRequest request = {.files = files_, .file = "depot.level.json"};
+  request.formats = formats();
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  ASSERT_TRUE(opened) << sentence(opened.error().error);
+  const Manifest& manifest = opened->content->manifest;
+  EXPECT_EQ(manifest.points[0].point, (Point{3, 1}));
+  EXPECT_EQ(manifest.metres->resolution, 0.5);
+  put("depot.level.json",
+      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [1.25, -1.75]}})");
+  EXPECT_EQ(floor("depot.level.json"),
+            "depot.level.json:1:65: 1.25,-1.75 lies outside the map; x goes from -1.0 to 1.0 "
+            "metres, y from -2.0 to -1.0");
+}
+
+TEST_F(RosLevelTest, IsInMetresWithoutAManifest) {
+  LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
+  request.formats = formats();
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  ASSERT_TRUE(opened) << sentence(opened.error().error);
+  EXPECT_EQ(opened->content->manifest.metres->origin_y, -2);
+  put("depot.level.json", R"({"walk": "maps/map.yaml"})");
+  request.file = "depot.level.json";
+  EXPECT_FALSE(open_level(request)->content->manifest.metres) << "a manifest is in pixels";
+}
+
+TEST_F(RosLevelTest, RefusesMetresWithoutAMap) {
+  put("depot.level.json", R"({"walk": "maps/map.pgm", "units": "metres"})");
+  EXPECT_EQ(floor("depot.level.json"),
+            "depot.level.json:1:10: \"maps/map.pgm\" is not the map of a robot; name its map.yaml, "
+            "or remove \"units\"");
+}
+
 TEST_F(RosLevelTest, NamesTheLineThatNamesAnUnusableImage) {
   put("maps/map.yaml", "# moved\nimage: other.pgm\n" + std::string(kMap).substr(15));
   EXPECT_EQ(floor().substr(0, 35), "maps/map.yaml:2:8: maps/other.pgm: ");

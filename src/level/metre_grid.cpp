@@ -1,0 +1,43 @@
+#include "level/metre_grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "base/number_text.h"
+
+namespace walkmask {
+namespace {
+
+constexpr double kOfPixel = 1e-6, kFarthestPixel = 1e9;
+
+int clamped(double number) {
+  return static_cast<int>(std::clamp(number, -kFarthestPixel, kFarthestPixel));
+}
+
+}  // namespace
+
+Point MetreGrid::pixel_at(MetrePosition position) const {
+  const double column = std::floor((position.x - origin_x) / resolution + kOfPixel);
+  const double row_from_below = std::floor((position.y - origin_y) / resolution + kOfPixel);
+  return {clamped(column), clamped(height - 1 - row_from_below)};
+}
+
+int MetreGrid::diameter_of(double metres) const {
+  return std::max(1, clamped(std::ceil(metres / resolution - kOfPixel)));
+}
+
+Error outside_map(const MetreGrid& grid, MetrePosition position, const std::string& name) {
+  const auto range = [&](double origin, int pixels) {
+    return " from " + thousandths(origin) + " to " + thousandths(origin + pixels * grid.resolution);
+  };
+  return {Fault::input, "", "", name + position_text(position) + " lies outside the map",
+          "x goes" + range(grid.origin_x, grid.width) + " metres, y" +
+              range(grid.origin_y, grid.height)};
+}
+
+std::string position_text(MetrePosition position) {
+  return thousandths(position.x) + "," + thousandths(position.y);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+
+#include "base/error.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// A position in metres: x to the right, y up.
+struct MetrePosition {
+  double x = 0, y = 0;
+};
+
+/// The metres of a picture whose pixels are the cells of a map. Everything within walkmask is in
+/// pixels; only what users write is in metres.
+struct MetreGrid {
+  double resolution = 1;              ///< metres of a pixel's side
+  double origin_x = 0, origin_y = 0;  ///< metres, of the picture's lower left corner
+  int width = 1, height = 1;          ///< pixels of the picture
+
+  /// Returns the pixel that contains a position; its coordinates may lie outside the picture, up to
+  /// a billion pixels. On the border of two pixels it is the right or upper one, and positions less
+  /// than a millionth of a pixel before a border count as on it: 0.3 is three cells of 0.1.
+  Point pixel_at(MetrePosition position) const;
+
+  /// Returns the smallest diameter in whole pixels, at least 1, that is not smaller than one in
+  /// metres by more than a millionth of a pixel. At most a billion.
+  int diameter_of(double metres) const;
+
+  bool contains(Point pixel) const {
+    return pixel.x >= 0 && pixel.y >= 0 && pixel.x < width && pixel.y < height;
+  }
+};
+
+/// Returns the error about a position outside the map, without file and place. `name` goes before
+/// its coordinates.
+Error outside_map(const MetreGrid& grid, MetrePosition position, const std::string& name);
+
+/// Returns "-1.025,0.5".
+std::string position_text(MetrePosition position);
+
+}  // namespace walkmask

@@ -1,0 +1,135 @@
+#include "level/metre_manifest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "json/read.h"
+
+namespace walkmask {
+namespace {
+
+using json::Value;
+
+/// Converts a value in place.
+using Convert = std::function<Failure(Value&)>;
+
+/// A key of an object, and the conversion of its value.
+struct ConvertedKey {
+  std::string_view key;
+  Convert convert;
+};
+
+/// Converts the values of an object that has some of these keys; passes over other values.
+Failure convert_members(const std::vector<ConvertedKey>& keys, Value& value) {
+  auto* members = std::get_if<json::Object>(&value.content);
+  if (members == nullptr) return std::nullopt;
+  for (json::Member& member : *members) {
+    for (const auto& [key, convert] : keys) {
+      if (member.key != key) continue;
+      if (Failure failure = convert(member.value)) return failure;
+    }
+  }
+  return std::nullopt;
+}
+
+Convert object_with(std::vector<ConvertedKey> keys) {
+  return [keys = std::move(keys)](Value& value) { return convert_members(keys, value); };
+}
+
+/// Returns the conversion of an object whose values are alike, or of a list whose elements are.
+Convert each(Convert convert) {
+  return [convert = std::move(convert)](Value& value) -> Failure {
+    if (auto* members = std::get_if<json::Object>(&value.content)) {
+      for (json::Member& member : *members) {
+        if (Failure failure = convert(member.value)) return failure;
+      }
+    }
+    if (auto* elements = std::get_if<json::Array>(&value.content)) {
+      for (Value& element : *elements) {
+        if (Failure failure = convert(element)) return failure;
+      }
+    }
+    return std::nullopt;
+  };
+}
+
+/// Returns the conversion of a number above 0 to one that `convert` gives.
+template <typename ToPixels>
+Convert number_by(ToPixels to_pixels) {
+  return [to_pixels](Value& value) -> Failure {
+    const Result<double> number = json::number(value);
+    if (number && *number > 0) value.content = to_pixels(*number);
+    return std::nullopt;
+  };
+}
+
+Convert diameter_by(const MetreGrid& grid) {
+  return number_by([&grid](double metres) { return std::int64_t{grid.diameter_of(metres)}; });
+}
+
+enum class Outside { refused, allowed };
+
+/// Returns the conversion of `[x, y]`.
+Convert point_by(const MetreGrid& grid, Outside outside) {
+  return [&grid, outside](Value& value) -> Failure {
+    auto* pair = std::get_if<json::Array>(&value.content);
+    if (pair == nullptr || pair->size() != 2) return std::nullopt;
+    const Result<double> x = json::number((*pair)[0]), y = json::number((*pair)[1]);
+    if (!x || !y) return std::nullopt;
+    const Point pixel = grid.pixel_at({*x, *y});
+    if (outside == Outside::refused && !grid.contains(pixel)) {
+      Error error = outside_map(grid, {*x, *y}, "");
+      error.place = value.position;
+      return error;
+    }
+    (*pair)[0].content = std::int64_t{pixel.x};
+    (*pair)[1].content = std::int64_t{pixel.y};
+    return std::nullopt;
+  };
+}
+
+/// Returns the conversion of the one value or, if it is an object, of its value of this key.
+Convert plain_or_in(std::string_view key, const Convert& convert,
+                    std::vector<ConvertedKey> more = {}) {
+  more.push_back({key, convert});
+  return [convert, keys = std::move(more)](Value& value) {
+    const bool is_object = std::holds_alternative<json::Object>(value.content);
+    return is_object ? convert_members(keys, value) : convert(value);
+  };
+}
+
+}  // namespace
+
+Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
+  const Convert point = point_by(grid, Outside::refused);
+  const Convert diameter = diameter_by(grid);
+  const Convert length = number_by([&grid](double metres) {
+    return json::Decimal{metres / grid.resolution, ""};
+  });
+  const Convert distance = number_by([&grid](double metres) {
+    const double pixels = std::floor(metres / grid.resolution + 1e-6);
+    return static_cast<std::int64_t>(std::min(pixels, 1e9));
+  });
+  const Convert agent =
+      plain_or_in("diameter", diameter, {{"comfort", plain_or_in("keep", diameter)}});
+  const Convert expectation = object_with({{"from", point},
+                                           {"to", point},
+                                           {"path", each(point)},
+                                           {"max_length", length},
+                                           {"min_clearance", diameter}});
+  return object_with({{"points", each(point)},
+                      {"offstage", each(point_by(grid, Outside::allowed))},
+                      {"exits", each(object_with({{"at", point}}))},
+                      {"agents", each(agent)},
+                      {"snap", distance},
+                      {"expect", each(expectation)}})(manifest);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "base/error.h"
+#include "json/value.h"
+#include "level/metre_grid.h"
+
+namespace walkmask {
+
+/// Converts the document of a manifest in metres to one in pixels: points, offstage, the pixels of
+/// exits, the diameters and comfort of agents, snap, and the ends, paths, lengths and clearances of
+/// expectations. Values of other kinds stay for the manifest's own reader to refuse; shapes and
+/// stretches of edges stay, in pixels.
+///
+/// A point outside the map is an error at its place, without a file.
+Failure convert_to_pixels(json::Value& manifest, const MetreGrid& grid);
+
+}  // namespace walkmask

@@ -1,0 +1,96 @@
+#include "level/metre_manifest.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "level/manifest.h"
+#include "level/shared_settings.h"
+
+namespace walkmask {
+namespace {
+
+/// 40 x 60 cells of 0.5 m; the lower left corner is at (-10, 0).
+constexpr MetreGrid kHall = {0.5, -10, 0, 40, 60};
+
+Result<Manifest> manifest_of(const std::string& keys) {
+  const std::string text = R"({"walk": "map.yaml", "units": "metres", )" + keys + "}";
+  return read_manifest(text, SharedSettings(),
+                       [](const json::Placed<std::string>&) { return Result<MetreGrid>(kHall); });
+}
+
+std::string refusal(const std::string& keys) {
+  const Result<Manifest> manifest = manifest_of(keys);
+  return manifest ? "accepted" : sentence(manifest.error());
+}
+
+TEST(MetreManifest, ConvertsPlaces) {
+  const Result<Manifest> manifest = manifest_of(
+      R"("points": {"dock": [-9.75, 0.25]}, "offstage": {"ramp": [-11, 31]},
+         "exits": {"door": {"at": [0, 10]}})");
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  EXPECT_EQ(manifest->points[0].point, (Point{0, 59}));
+  EXPECT_EQ(manifest->offstage[0].point, (Point{-2, -3}));
+  EXPECT_EQ(*manifest->exits[0].at, (Point{20, 39}));
+  ASSERT_TRUE(manifest->metres);
+  EXPECT_EQ(manifest->metres->resolution, 0.5);
+}
+
+TEST(MetreManifest, ConvertsAgentsAndSnap) {
+  const Result<Manifest> manifest = manifest_of(
+      R"("agents": {"small": 0.75, "large": {"diameter": 2, "comfort": 1.5},
+                    "shy": {"diameter": 1, "comfort": {"keep": 2, "detour": 5}}}, "snap": 1.4)");
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  EXPECT_EQ(manifest->agents[0].diameter, 2);
+  EXPECT_EQ(manifest->agents[1].diameter, 4);
+  EXPECT_EQ(manifest->agents[1].comfort->keep, 3);
+  EXPECT_EQ(manifest->agents[2].comfort->keep, 4);
+  EXPECT_EQ(manifest->agents[2].comfort->detour, 5);
+  EXPECT_EQ(manifest->snap, 2);
+}
+
+TEST(MetreManifest, ConvertsExpectations) {
+  const Result<Manifest> manifest = manifest_of(
+      R"("expect": [{"from": [0, 0.1], "to": [1, 1], "max_length": 7.5, "min_clearance": 1.2},
+                    {"path": [[0, 0], [1, 0]]}])");
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  EXPECT_EQ(manifest->expect[0].from.point, (Point{20, 59}));
+  EXPECT_EQ(manifest->expect[0].to.point, (Point{22, 57}));
+  EXPECT_EQ(manifest->expect[0].max_length->value, 15);
+  EXPECT_EQ(manifest->expect[0].min_clearance->value, 3);
+  EXPECT_EQ(manifest->expect[1].path[1].value, (Point{22, 59}));
+}
+
+TEST(MetreManifest, RefusesAPlaceOutsideTheMapInMetres) {
+  EXPECT_EQ(refusal(R"("points": {"dock": [10, 0.25]})"),
+            "1:60: 10.0,0.25 lies outside the map; x goes from -10.0 to 10.0 metres, y from 0.0 to "
+            "30.0");
+}
+
+TEST(MetreManifest, LeavesWrongValuesToTheirReaders) {
+  for (const char* keys :
+       {R"("points": {"dock": "x"})", R"("points": {"dock": [1, 2, 3]})",
+        R"("points": {"dock": [1, "x"]})", R"("points": [1])", R"("agents": {"a": -1})",
+        R"("agents": {"a": 0})", R"("agents": {"a": 1e9})", R"("agents": 7)", R"("expect": {})",
+        R"("expect": [7])", R"("exits": {"door": 7})", R"("snap": "x")", R"("snap": 1e300)"}) {
+    EXPECT_NE(refusal(keys), "accepted") << keys;
+  }
+}
+
+TEST(MetreManifest, NeedsAMapWithMetres) {
+  const auto refused = [](const std::string& text) {
+    const Result<Manifest> manifest = read_manifest(text);
+    return manifest ? "accepted" : sentence(manifest.error());
+  };
+  EXPECT_EQ(refused(R"({"walk": "a.png", "units": "metres"})"),
+            "1:10: \"a.png\" is not the map of a robot; name its map.yaml, or remove \"units\"");
+  EXPECT_EQ(refused(R"({"units": "metres"})"),
+            "1:11: metres need the map of a robot as \"walk\"; name its map.yaml, or remove "
+            "\"units\"");
+  EXPECT_EQ(refused(R"({"walk": "a.png", "units": "meters"})"),
+            "1:28: there are no units called \"meters\"; did you mean \"metres\"?");
+  EXPECT_EQ(refused(R"({"walk": "a.png", "units": "pixels"})"), "accepted");
+}
+
+}  // namespace
+}  // namespace walkmask
