@@ -261,6 +261,39 @@ Failure fill_rows(const BmpMask& bmp, const Rows& rows) {
 
 }  // namespace
 
+namespace {
+
+/// Sets a pixel in a row of the file.
+void set_pixel(const BmpMask& bmp, std::span<std::uint8_t> row, int x, std::uint64_t bits) {
+  if (bmp.bits <= 8) return png::set_pixel(row, x, static_cast<int>(bmp.bits), bits);
+  const std::size_t at = static_cast<std::size_t>(x) * (bmp.bits / 8);
+  const std::size_t samples = bmp.byte_of[3] >= 0 ? 4 : 3;
+  for (std::size_t i = 0; i < samples; ++i) {
+    row[at + static_cast<std::size_t>(bmp.byte_of[i])] =
+        static_cast<std::uint8_t>(bits >> (8 * (samples - 1 - i)));
+  }
+}
+
+}  // namespace
+
+Result<std::vector<std::uint8_t>> rewrite_bmp_mask(Bytes file, std::span<const png::PixelRun> runs,
+                                                   const png::Limits& limits) {
+  const Result<BmpMask> bmp = read_headers(file, limits);
+  if (!bmp) return bmp.error();
+  if (bmp->compression == rle4 || bmp->compression == rle8) {
+    return unusable("pixels", "is a BMP with run lengths, which is not written");
+  }
+  std::vector<std::uint8_t> out(file.begin(), file.end());
+  const std::span<std::uint8_t> pixels = std::span(out).last(bmp->pixels.size());
+  const auto pitch = static_cast<std::size_t>(row_bytes_in(*bmp));
+  for (const png::PixelRun& run : runs) {
+    const int number = bmp->from_top ? run.y : bmp->extent.height - 1 - run.y;
+    const auto row = pixels.subspan(static_cast<std::size_t>(number) * pitch, pitch);
+    for (int x = run.begin; x < run.end; ++x) set_pixel(*bmp, row, x, run.bits);
+  }
+  return out;
+}
+
 bool begins_as_bmp(Bytes file) { return file.size() >= 2 && file[0] == 'B' && file[1] == 'M'; }
 
 Result<png::Image> read_bmp_mask(Bytes file, const png::Limits& limits) {

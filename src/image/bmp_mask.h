@@ -1,8 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include "image/format.h"
 #include "png/image.h"
 #include "png/limits.h"
+#include "png/rewrite.h"
 
 namespace walkmask::image {
 
@@ -23,5 +28,10 @@ bool begins_as_bmp(Bytes file);
 /// rounded up to bytes, and one byte for each row. Linear in the pixels and the file. Source:
 /// Microsoft, "Bitmap Storage" and "Bitmap Compression" (Windows GDI).
 Result<png::Image> read_bmp_mask(Bytes file, const png::Limits& limits);
+
+/// Returns a BMP with other pixels: only their own bytes change. Refuses run lengths, whose length
+/// would change. Otherwise as rewrite_mask.
+Result<std::vector<std::uint8_t>> rewrite_bmp_mask(Bytes file, std::span<const png::PixelRun> runs,
+                                                   const png::Limits& limits);
 
 }  // namespace walkmask::image

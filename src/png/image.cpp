@@ -129,6 +129,18 @@ std::uint8_t Image::value(int y, int x) const {
   return static_cast<std::uint8_t>(byte >> shift & ((1u << bits) - 1));
 }
 
+std::uint64_t Image::stored(int y, int x) const {
+  assert(x >= 0 && x < width());
+  const int bits = pixel_bits(header_);
+  if (bits < 8) return value(y, x);
+  const auto bytes = static_cast<std::size_t>(bits) / 8;
+  std::uint64_t pixel = 0;
+  for (const std::uint8_t byte : row(y).subspan(static_cast<std::size_t>(x) * bytes, bytes)) {
+    pixel = pixel << 8 | byte;
+  }
+  return pixel;
+}
+
 Rgba Image::colour(int y, int x) const {
   if (!table_.empty()) return table_[value(y, x)];
   const auto bytes = static_cast<std::size_t>(pixel_bits(header_)) / 8;

@@ -64,6 +64,10 @@ class Image {
   std::uint8_t value(int y, int x) const;
   Rgba colour(int y, int x) const;
 
+  /// Returns the bits of a pixel as the file stores them, the first sample highest: an index, or up
+  /// to four samples of up to 16 bits. Precondition: x and y are inside.
+  std::uint64_t stored(int y, int x) const;
+
   /// Writes the colours of row y to `out`, one for each pixel. Linear in the width. Preconditions:
   /// 0 <= y < height(), out.size() == width().
   void colours(int y, std::span<Rgba> out) const;

@@ -13,9 +13,8 @@
 #include "png/adam7.h"
 #include "png/bytes.h"
 #include "png/container.h"
-#include "png/inflate.h"
 #include "png/refusal.h"
-#include "png/unfilter.h"
+#include "png/stored_rows.h"
 
 namespace walkmask::png {
 namespace {
@@ -70,25 +69,6 @@ std::optional<TransparentColour> transparent_colour(const Container& container) 
     colour.bytes[i] = sample_bytes == 2 ? stored[i] : stored[i * 2 + 1];
   }
   return colour;
-}
-
-std::size_t total_bytes(const Header& header, const std::vector<Pass>& passes) {
-  std::size_t total = 0;
-  for (const Pass& pass : passes) total += pass_bytes(header, pass);
-  return total;
-}
-
-Failure unfilter_passes(const Header& header, const std::vector<Pass>& passes,
-                        std::span<std::uint8_t> data) {
-  const int pixel_bytes = std::max(1, pixel_bits(header) / 8);
-  for (const Pass& pass : passes) {
-    const std::size_t bytes = pass_bytes(header, pass);
-    if (Failure failure = unfilter(data.first(bytes), row_bytes(header, pass.width), pixel_bytes)) {
-      return failure;
-    }
-    data = data.subspan(bytes);
-  }
-  return std::nullopt;
 }
 
 Result<ZeroedBytes> assemble(const Header& header, const std::vector<Pass>& passes, Bytes data) {
@@ -152,9 +132,8 @@ Result<Image> read(std::span<const std::uint8_t> file, const Limits& limits) {
   const Header& header = container->header;
   const std::vector<Pass> stored = passes(header);
 
-  Result<ZeroedBytes> rows = inflate(container->data, total_bytes(header, stored));
+  Result<ZeroedBytes> rows = stored_rows(*container);
   if (!rows) return rows.error();
-  if (Failure failure = unfilter_passes(header, stored, rows->span())) return *failure;
   if (header.interlaced) rows = assemble(header, stored, std::as_const(*rows).span());
   if (!rows) return rows.error();
 

@@ -10,6 +10,7 @@
 
 #include "base/files.h"
 #include "image/read.h"
+#include "image/rewrite_mask.h"
 #include "support/random.h"
 
 namespace walkmask::image {
@@ -256,6 +257,35 @@ TEST(BmpMask, GivesTheColoursThatTheReaderOfBackgroundsGives) {
       }
     }
   }
+}
+
+TEST(BmpMask, RewritesTheBytesOfThesePixelsAlone) {
+  const Bmp indexed;
+  const FileBytes file = file_of(indexed);
+  const auto rewritten = rewrite_mask(file, std::vector<png::PixelRun>{{0, 1, 3, 2}}, {});
+  ASSERT_TRUE(rewritten);
+  FileBytes expected = file;
+  expected[file.size() - 3] = 2;  // the top row is the last one: 2 1 0
+  expected[file.size() - 2] = 2;
+  EXPECT_EQ(*rewritten, expected);
+}
+
+TEST(BmpMask, RewritesColoursInTheOrderOfTheFile) {
+  Bmp bmp = {.width = 1, .height = -1, .bits = 32, .compression = 3, .used = 0};
+  bmp.masks = {0x000000FF, 0x0000FF00, 0x00FF0000};
+  bmp.palette.clear();
+  bmp.pixels = {1, 2, 3, 99};
+  const FileBytes file = file_of(bmp);
+  const auto rewritten = rewrite_mask(file, std::vector<png::PixelRun>{{0, 0, 1, 0xAABBCC}}, {});
+  ASSERT_TRUE(rewritten);
+  EXPECT_EQ(FileBytes(rewritten->end() - 4, rewritten->end()), (FileBytes{0xAA, 0xBB, 0xCC, 99}));
+}
+
+TEST(BmpMask, RefusesToRewriteRunLengths) {
+  const Bmp bmp = {.bits = 8, .compression = 1, .pixels = {3, 1, 0, 0, 3, 1, 0, 1}};
+  const auto rewritten = rewrite_mask(file_of(bmp), {}, {});
+  ASSERT_FALSE(rewritten);
+  EXPECT_EQ(rewritten.error().reason, "is a BMP with run lengths, which is not written");
 }
 
 }  // namespace
