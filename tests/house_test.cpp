@@ -45,6 +45,7 @@ const std::map<std::string, Modules> kMayUse = {
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"diff", {"base", "floor", "path", "level", "survey"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "level", "survey", "game"}},
+    {"fix", {"base", "floor", "png", "image", "json", "level", "survey", "check", "diff"}},
     {"draw", {"base", "floor"}},
     {"picture",
      {"base", "floor", "path", "search", "png", "level", "survey", "game", "check", "compare",
@@ -57,9 +58,9 @@ const std::map<std::string, Modules> kMayUse = {
       "diff", "picture", "report", "library"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
     {"web", {"base", "formats", "json", "level", "survey", "check", "report", "page", "system"}},
-    {"cli", {"base", "formats", "floor",  "path",    "shapes", "system", "threads",
-             "png",  "level",   "survey", "game",    "batch",  "check",  "compare",
-             "diff", "export",  "draw",   "picture", "report", "page"}},
+    {"cli", {"base", "formats", "floor",  "path", "shapes",  "system", "threads",
+             "png",  "level",   "survey", "game", "batch",   "check",  "compare",
+             "diff", "export",  "fix",    "draw", "picture", "report", "page"}},
 };
 
 const std::map<std::string, Modules> kKnownBy = {

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/file_place.h"
 #include "check/finding.h"
+#include "check/fix_note.h"
 #include "check/room_in_game.h"
 #include "check/settings.h"
 #include "floor/line_of_sight.h"
@@ -51,6 +52,7 @@ struct LevelReport {
   Findings findings;                               ///< of the rules in force, see put_in_order
   Findings waived = {};   ///< those that the manifest waives, which fail nothing; likewise
   std::size_t known = 0;  ///< findings of the baseline, removed from the list
+  std::vector<FixNote> fixes = {};  ///< made, or tried, before this check; see fix/fix_levels.h
 
   /// Returns whether there is a finding like `fail_on` or worse.
   bool fails() const;

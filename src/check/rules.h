@@ -85,6 +85,21 @@ struct Finder {
   Findings (*of_game)(const RoomInGame& subject) = nullptr;
 };
 
+/// A repair of what a rule finds; see fix/fix_levels.h.
+struct Fix {
+  enum class Kind : std::uint8_t {
+    none,                ///< a person has to decide
+    repaint_slips,       ///< colours that hardly differ from a declared one, as that
+    repaint_soft_edges,  ///< mixed colours, as the nearest declared one
+    repaint_parts,       ///< the FloorParts of the finding, like the pixels around them
+    move_place,          ///< to the pixel that the finding's Move leads to
+    delete_declaration,  ///< at the finding's place in the manifest
+  };
+
+  Kind kind = Kind::none;
+  std::string_view how = {};  ///< the change, in the third person; empty for none
+};
+
 /// A rule for levels; checks, settings, help, reports and pages follow from it.
 struct Rule {
   Code code;
@@ -94,6 +109,7 @@ struct Rule {
   std::string_view cure;                         ///< how to fix it; likewise
   std::array<RuleParameter, 3> parameters = {};  ///< an empty key means no parameter
   Finder finder = {};
+  Fix fix = {};
   /// True if a finding of this rule means that the floor is unknown; then no floor is checked.
   bool hides_floor = false;
 };

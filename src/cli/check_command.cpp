@@ -8,6 +8,7 @@
 #include "cli/check_request.h"
 #include "cli/checked_level.h"
 #include "cli/command.h"
+#include "cli/fixed_levels.h"
 #include "cli/output.h"
 #include "cli/version.h"
 #include "cli/watch.h"
@@ -53,6 +54,7 @@ Result<int> run_check(const CheckRequest& typed) {
     if (Failure failure = prepare_folder(*request.overlays)) return *failure;
   }
   if (Failure failure = load_baseline(request)) return *failure;
+  if (Failure failure = fix_before_check(request)) return *failure;
   if (Failure failure = open_games(request)) return *failure;
   CheckReport report(request);
   InOrder<Result<CheckedLevel>> work(

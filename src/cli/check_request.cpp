@@ -182,6 +182,26 @@ Argument levels_argument(CheckRequest& request) {
           .most = kAnyNumber};
 }
 
+/// Returns the rows of --fix and the options that go with it.
+std::vector<Option> fix_options(WantedFixes& fixes) {
+  return {{.name = "--fix",
+           .value = ValueKind::none,
+           .help = "first fix in the files what rules can fix; walkmask explain CODE says how",
+           .destination = flag(fixes.are_wanted),
+           .excludes = {"--watch", "--shard"}},
+          {.name = "--dry-run",
+           .value = ValueKind::none,
+           .help = "report what --fix would do and leave, and write nothing",
+           .destination = flag(fixes.is_dry_run),
+           .needs = {"--fix"}},
+          {.name = "--backup",
+           .value = ValueKind::none,
+           .help = "copy each file to NAME.bak before it is changed",
+           .destination = flag(fixes.keeps_backups),
+           .excludes = {"--dry-run"},
+           .needs = {"--fix"}}};
+}
+
 Syntax check_syntax(CheckRequest& request) {
   check::CheckOptions& options = request.options;
   OptionGroup check = {"Check",
@@ -210,6 +230,8 @@ Syntax check_syntax(CheckRequest& request) {
                         jobs_option(request.jobs)}};
   const std::vector<Option> baseline = baseline_options(request);
   check.options.insert(check.options.begin() + 3, baseline.begin(), baseline.end());
+  const std::vector<Option> fixes = fix_options(request.fixes);
+  check.options.insert(check.options.end(), fixes.begin(), fixes.end());
   OptionGroup paths = {
       "Paths, for expectations",
       {line_of_sight_option(options.line_of_sight), planner_option(options.planner)}};

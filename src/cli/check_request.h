@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/wanted_reports.h"
+#include "fix/fix_levels.h"
 #include "level/open_level.h"
 #include "report/formats.h"
 #include "threads/at_once.h"
@@ -45,6 +47,15 @@ enum class BaselineUse { fail_if_stale, allow_stale, update };
 /// the same shard on every machine, whatever other levels there are.
 bool belongs_to(const std::string& path_from_top, const Shard& shard);
 
+/// The fixes that a command line asks for, and their results; see cli/fixed_levels.h.
+struct WantedFixes {
+  bool are_wanted = false;
+  bool is_dry_run = false;     ///< files stay as they are
+  bool keeps_backups = false;  ///< in a copy beside each file
+  fix::FixNotes notes = {};
+  std::shared_ptr<const fix::EditedFiles> files = {};  ///< with the changes of a dry run
+};
+
 /// The check that a command line asks for.
 struct CheckRequest {
   std::vector<std::string> levels;             ///< as typed; see search_folders
@@ -61,6 +72,7 @@ struct CheckRequest {
   std::optional<std::string> baseline;
   BaselineUse baseline_use = BaselineUse::fail_if_stale;
   check::Baseline known = {};  ///< the content of the baseline; see load_baseline
+  WantedFixes fixes = {};
   Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
   Shard shard = {};

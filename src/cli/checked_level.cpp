@@ -82,6 +82,8 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   if (!report) return report.error();
   const LevelContent* const content = opened->content ? &*opened->content : nullptr;
   CheckedLevel checked = {std::move(*report)};
+  const auto fixes = request.fixes.notes.find(file);
+  if (fixes != request.fixes.notes.end()) checked.report.fixes = fixes->second;
   if (request.baseline) compare_with_baseline(checked, request);
   if (const Failure failure = add_to_page(checked, content, level, request)) return *failure;
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {

@@ -21,6 +21,11 @@ void FindingTally::add(const check::LevelReport& report) {
   ++levels;
   known += report.known;
   waived += report.waived.size();
+  notes_on_fixes += report.fixes.size();
+  for (const check::FixNote& note : report.fixes) {
+    if (note.outcome == check::FixNote::Outcome::fixed) ++fixed;
+    if (note.outcome == check::FixNote::Outcome::would_fix) ++would_fix;
+  }
   for (const Finding& finding : report.findings) {
     switch (check::rule(finding.code).severity) {
       case Severity::error:
@@ -55,6 +60,12 @@ std::string tally_sentence(const FindingTally& tally) {
     text += "; " + counted(static_cast<std::int64_t>(tally.waived), "finding") +
             (tally.waived == 1 ? " is" : " are") + " waived";
   }
+  const auto add = [&text](std::size_t count, const std::string& rest) {
+    if (count == 0) return;
+    text += "; " + std::to_string(count) + (count == 1 ? " fix" : " fixes") + rest;
+  };
+  add(tally.fixed, " made");
+  add(tally.would_fix, " possible");
   if (tally.known == 0) return text;
   return text + "; " + counted(static_cast<std::int64_t>(tally.known), "known finding") +
          (tally.known == 1 ? " is" : " are") + " not shown";
@@ -103,6 +114,14 @@ std::string waived_line(const Finding& finding) {
   return file_at_line_begin(finding.file + (place.empty() ? "" : ":" + place)) + ": waived " +
          std::string(finding.code.text()) + ": " +
          escaped(states + finding.message + "; why: " + finding.waived.value_or(""));
+}
+
+std::string fix_line(const check::FixNote& note) {
+  const std::string place = note.pixel ? check::at(*note.pixel) : note.place.text();
+  std::string outcome(word(note.outcome));
+  std::ranges::replace(outcome, '-', ' ');
+  return file_at_line_begin(note.file + (place.empty() ? "" : ":" + place)) + ": " + outcome + " " +
+         std::string(note.code.text()) + ": " + escaped(note.text);
 }
 
 namespace {

@@ -17,8 +17,11 @@ struct FindingTally {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t infos = 0;
-  std::size_t known = 0;   ///< those of a baseline, which are left out
-  std::size_t waived = 0;  ///< those that manifests waive
+  std::size_t known = 0;           ///< those of a baseline, which are left out
+  std::size_t waived = 0;          ///< those that manifests waive
+  std::size_t fixed = 0;           ///< changes that fixed findings, which are no longer among them
+  std::size_t would_fix = 0;       ///< likewise, of a dry run
+  std::size_t notes_on_fixes = 0;  ///< with those that were refused
 
   std::size_t findings() const { return errors + warnings + infos; }
   void add(const check::LevelReport& report);
@@ -53,6 +56,9 @@ std::string finding_line(const check::Finding& finding);
 
 /// Returns `FILE:PLACE: waived T004: message; why: reason`, escaped, for a finding that is waived.
 std::string waived_line(const check::Finding& finding);
+
+/// Returns `FILE:PLACE: fixed P001: change`, or `would fix` or `not fixed`, escaped.
+std::string fix_line(const check::FixNote& note);
 
 /// Writes the members of a finding's JSON object.
 void write_finding(json::Writer& out, const check::Finding& finding);

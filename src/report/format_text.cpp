@@ -1,7 +1,7 @@
 // text: for each level with findings a line with their numbers, below it a line for each finding,
-// `FILE:PLACE: error T001: message; cure`, then one for each waived finding, and at the end the
-// totals. Of the findings of one rule about one agent, only the first three are shown, unless the
-// user requests all. Names from outside are escaped.
+// `FILE:PLACE: error T001: message; cure`, then one for each waived finding and each fix, and at
+// the end the totals. Of the findings of one rule about one agent, only the first three are shown,
+// unless the user requests all. Names from outside are escaped.
 
 #include <cstddef>
 #include <map>
@@ -86,17 +86,20 @@ std::string finding_lines(const check::LevelReport& report, const ReportStyle& s
 }
 
 /// Returns whether any of the levels has a line.
-bool is_written(const FindingTally& levels) { return levels.findings() + levels.waived > 0; }
+bool is_written(const FindingTally& levels) {
+  return levels.findings() + levels.waived + levels.notes_on_fixes > 0;
+}
 
 std::string level_text(const check::LevelReport& report, const FindingTally& before,
                        const ReportStyle& style) {
-  if (report.findings.empty() && report.waived.empty()) return "";
+  if (report.findings.empty() && report.waived.empty() && report.fixes.empty()) return "";
   FindingTally own;
   own.add(report);
   const std::string heading = file_at_line_begin(report.file) + ":";
   std::string text = (is_written(before) ? "\n" : "") + coloured(kBold, heading, style) + " " +
                      counts_of_severities(own) + "\n" + finding_lines(report, style);
   for (const check::Finding& finding : report.waived) text += "  " + waived_line(finding) + "\n";
+  for (const check::FixNote& note : report.fixes) text += "  " + fix_line(note) + "\n";
   return text;
 }
 

@@ -114,6 +114,23 @@ Result<check::ExpectationName> expectation(const Value& value) {
   return expected;
 }
 
+Result<check::FixNote> fix_note(const Value& value) {
+  check::FixNote note = {
+      .outcome = {}, .code = check::rules().front().code, .file = {}, .text = {}};
+  std::string outcome;
+  const std::vector<Field> fields = {{"outcome", into(outcome, json::text), Presence::required},
+                                     {"code", into(note.code, code), Presence::required},
+                                     {"file", into(note.file, json::text), Presence::required},
+                                     {"place", into(note.place, place)},
+                                     {"pixel", into(note.pixel, present(point_of_report))},
+                                     {"text", into(note.text, json::text), Presence::required}};
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  const auto known = from_word<check::FixNote::Outcome>(outcome);
+  if (!known) return json::unexpected(value, "the outcome fixed, would-fix or not-fixed");
+  note.outcome = *known;
+  return note;
+}
+
 Result<ReportedLevel> level(const Value& value) {
   ReportedLevel level;
   check::LevelReport& report = level.report;
@@ -130,6 +147,7 @@ Result<ReportedLevel> level(const Value& value) {
       {"picture", into(level.picture, present(json::text))},
       {"findings", into(report.findings, json::list_of(finding)), Presence::required},
       {"waived", into(report.waived, json::list_of(finding))},
+      {"fixes", into(report.fixes, json::list_of(fix_note))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   return level;

@@ -30,12 +30,17 @@ std::string parameter_lines(const check::Rule& rule) {
          lines;
 }
 
+std::string fix_text(const check::Rule& rule) {
+  if (rule.fix.kind == check::Fix::Kind::none) return "";
+  return "\nwalkmask can fix this: it " + std::string(rule.fix.how) + ".\n";
+}
+
 }  // namespace
 
 std::string rule_text(const check::Rule& rule) {
   return std::string(rule.code.text()) + " (" + std::string(check::word(rule.severity)) +
          "): " + std::string(rule.what) + "\n\n" + std::string(rule.why) + std::string(rule.cure) +
-         parameter_lines(rule);
+         fix_text(rule) + parameter_lines(rule);
 }
 
 std::string rule_list(std::string_view prefix) {

@@ -3,7 +3,8 @@
 # A case is a folder next to this file:
 #   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
 #   env        variables of its environment, NAME=VALUE a line; {out} as above
-#   given      files of the project that are copied to {out} beforehand, one a line
+#   given      files of the project that are copied to {out} beforehand, one a line; expected/ has
+#              those that the run changes
 #   stdin      standard input; empty if the file is missing
 #   stdout, stderr, exit   expected output and exit code; {out} and {here} as above,
 #              {project} for the project's folder
@@ -36,6 +37,7 @@ get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 file(RELATIVE_PATH here ${project} ${CASE})
 
 set(given)
+set(originals)
 if(EXISTS ${CASE}/given)
   file(STRINGS ${CASE}/given originals)
   foreach(original IN LISTS originals)
@@ -129,9 +131,13 @@ foreach(stream IN ITEMS exit stdout stderr)
 endforeach()
 
 file(GLOB_RECURSE written RELATIVE ${OUT} ${OUT}/*)
-if(given)
-  list(REMOVE_ITEM written ${given})
-endif()
+foreach(original name IN ZIP_LISTS originals given)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${project}/${original} ${OUT}/${name}
+                  RESULT_VARIABLE is_changed OUTPUT_QUIET ERROR_QUIET)
+  if(NOT is_changed)
+    list(REMOVE_ITEM written ${name})
+  endif()
+endforeach()
 file(GLOB_RECURSE wanted RELATIVE ${CASE}/expected ${CASE}/expected/*)
 if(UPDATE)
   foreach(name IN LISTS written)

@@ -13,6 +13,17 @@ TEST(RuleText, NamesTheParametersWithTheirDefaults) {
             std::string::npos);
 }
 
+TEST(RuleText, SaysHowARuleIsFixed) {
+  EXPECT_NE(rule_text(check::rule(check::Code("T004")))
+                .find("\nwalkmask can fix this: it paints them like the wall around them.\n"),
+            std::string::npos);
+  for (const check::Rule& rule : check::rules()) {
+    const bool can_fix = rule.fix.kind != check::Fix::Kind::none;
+    EXPECT_EQ(rule_text(rule).find("walkmask can fix this") != std::string::npos, can_fix);
+    EXPECT_EQ(rule.fix.how.empty(), !can_fix);
+  }
+}
+
 TEST(RuleText, ListsRulesByPrefix) {
   EXPECT_EQ(rule_list("S003"),
             "Sizes\n  S003  error    a room that is not a whole number of mask pixels\n");

@@ -6,15 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "check/soft_edges.h"
+#include "check/undeclared_colours.h"
 #include "check/vocabulary.h"
 #include "check/wording.h"
 
 namespace walkmask::check {
 namespace {
-
-/// A colour that is off by more is not taken for a slip of the brush.
-constexpr int kFar = 48;
 
 /// The number of undeclared colours of an image that are reported one by one.
 constexpr std::ptrdiff_t kMostColours = 5;
@@ -24,34 +21,10 @@ std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
   return colour_key_text(opaque(paint.colour));
 }
 
-bool is_far_off(const Painted& paint, const Vocabulary& vocabulary) {
-  if (vocabulary.declares_indices() && paint.paint.index) return true;
-  const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
-  return !nearest || nearest->difference > kFar;
-}
-
 /// Returns "colour #ff0000" or "palette index:3".
 std::string kind_and_name_of(const Paint& paint, const Vocabulary& vocabulary) {
   const bool is_index = vocabulary.declares_indices() && paint.index;
   return (is_index ? "palette " : "colour ") + name_of(paint, vocabulary);
-}
-
-/// Returns whether more pixels have the paint than a slip of the brush leaves.
-bool is_large(const Painted& paint, const MaskImage& mask) {
-  return paint.pixels >= mask.settings.parameters.number("undeclared_size");
-}
-
-/// Returns whether the paint looks like an area that the legend lacks: large, and unlike all
-/// declared colours.
-bool is_undeclared_area(const Painted& paint, const MaskImage& mask) {
-  return is_large(paint, mask) && is_far_off(paint, mask.vocabulary);
-}
-
-/// Returns whether an undeclared paint is intended: a wall in its own colour, in a mask that only
-/// declares floor.
-bool is_intended(const Painted& paint, const MaskImage& mask) {
-  return mask.vocabulary.decides_all() &&
-         (is_large(paint, mask) || is_far_off(paint, mask.vocabulary));
 }
 
 PaintedColours colours_of(const MaskImage& mask, std::span<const Painted> paints) {
@@ -71,12 +44,6 @@ Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
 
-/// Returns how far a colour that may be a slip is off; absent for other colours.
-std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
-  if (is_far_off(paint, vocabulary)) return std::nullopt;
-  return vocabulary.nearest(opaque(paint.paint.colour))->difference;
-}
-
 /// Reports a colour. `tolerance`, if this finding names it, would accept all slips of the mask.
 Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optional<int> tolerance) {
   const Vocabulary& vocabulary = mask.vocabulary;
@@ -93,7 +60,7 @@ Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optiona
   finding.message += "; the nearest declared colour is " + known +
                      in_brackets(nearest->declared.meaning) + ", which differs by " +
                      std::to_string(nearest->difference);
-  if (nearest->difference > kFar) return finding;
+  if (!slip_of(paint, vocabulary)) return finding;
   finding.cure = "paint with " + known;
   if (tolerance) finding.cure += ", or set \"tolerance\": " + std::to_string(*tolerance);
   return finding;
@@ -170,24 +137,13 @@ Findings colour_findings(const MaskImage& mask) {
   const Vocabulary& vocabulary = mask.vocabulary;
   if (!vocabulary.declares_colours()) return {};
   if (!mask.painted.complete) return {endless_colours(mask)};
-  const std::vector<Painted> undeclared = paints_that(
-      mask.painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
-  SoftEdges soft;
-  if (!vocabulary.declares_indices()) soft = find_soft_edges(mask.image(), undeclared, vocabulary);
+  UndeclaredColours undeclared = undeclared_colours(mask);
   Findings findings;
-  if (!soft.paints.empty()) findings.push_back(soft_edge_finding(mask, soft));
-  std::vector<Painted> unknown;
-  for (const Painted& paint : undeclared) {
-    const bool is_soft = std::ranges::any_of(
-        soft.paints, [&](const Painted& edge) { return edge.first == paint.first; });
-    if (is_soft || is_intended(paint, mask)) continue;
-    if (is_undeclared_area(paint, mask)) {
-      findings.push_back(undeclared_area(mask, paint));
-    } else {
-      unknown.push_back(paint);
-    }
+  if (!undeclared.soft.paints.empty()) {
+    findings.push_back(soft_edge_finding(mask, undeclared.soft));
   }
-  append(findings, unknown_findings(mask, std::move(unknown)));
+  for (const Painted& paint : undeclared.areas) findings.push_back(undeclared_area(mask, paint));
+  append(findings, unknown_findings(mask, std::move(undeclared.unknown)));
   return findings;
 }
 

@@ -1,0 +1,50 @@
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fix/repairs_of_kinds.h"
+#include "json/edit.h"
+
+namespace walkmask::fix {
+namespace {
+
+/// Returns the positions of a finding's declaration: an area of a legend may have several keys.
+std::vector<json::Position> declared_at(const check::Finding& finding, const Manifest& manifest) {
+  std::vector<json::Position> all;
+  for (const check::Named& subject : finding.subjects) {
+    if (subject.kind != check::Named::Kind::area) continue;
+    for (const LegendEntry& entry : manifest.legend) {
+      if (entry.area == subject.name) all.push_back(entry.position);
+    }
+  }
+  if (all.empty()) all.push_back(*finding.place.position());
+  return all;
+}
+
+}  // namespace
+
+Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& level,
+                           const ManifestSource* source) {
+  const auto refused = [&](std::string reason) {
+    return refused_repair(finding, level.file, std::move(reason));
+  };
+  const bool is_written_here = source != nullptr && finding.file == level.opened.file;
+  if (!is_written_here || finding.place.position() == nullptr || !level.opened.content) {
+    return refused("it is not declared in a manifest");
+  }
+  const Manifest& manifest = level.opened.content->manifest;
+  if (manifest.legend_from && !finding.subjects.empty()) {
+    return refused("it is declared in " + *manifest.legend_from + ", which other levels use");
+  }
+  Repair repair = repair_of(finding, level.file);
+  for (const json::Position position : declared_at(finding, manifest)) {
+    const auto offset = source->offset_of(position);
+    if (offset && position != json::Position()) repair.deleted.push_back(*offset);
+  }
+  if (repair.deleted.empty()) return refused("it is not declared in a manifest");
+  repair.name += '\0' + finding.message;
+  repair.note.text = "the declaration goes";
+  return repair;
+}
+
+}  // namespace walkmask::fix

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+
+#include "check/finding.h"
+#include "fix/manifest_source.h"
+#include "fix/repair.h"
+
+namespace walkmask::fix {
+
+// The repairs of each kind; see repairs_for.
+
+/// Returns a repair of this finding that changes nothing yet.
+Repair repair_of(const check::Finding& finding, const std::string& file);
+
+/// Returns a repair that cannot be made.
+Repair refused_repair(const check::Finding& finding, const std::string& file, std::string reason);
+
+/// Moves the place of a finding. `source` is null if the level is not a manifest.
+Repair moved_place(const check::Finding& finding, const JudgedLevel& level,
+                   const ManifestSource* source);
+
+/// Deletes the declaration that a finding is about, in all its parts.
+Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& level,
+                           const ManifestSource* source);
+
+/// Paints the parts of a finding like the pixels around them: each as most of them are painted.
+Repair repainted_parts(const check::Finding& finding, const JudgedLevel& level);
+
+/// Paint a mask's undeclared colours as the nearest declared ones: those that hardly differ from
+/// them, and those of soft edges. The alpha of a pixel stays.
+Repair repainted_slips(const check::Finding& finding, const JudgedLevel& level);
+Repair repainted_soft_edges(const check::Finding& finding, const JudgedLevel& level);
+
+}  // namespace walkmask::fix
