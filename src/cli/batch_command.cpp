@@ -98,7 +98,7 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
                  .stats = options.stats ? &stats : nullptr,
                  .question = &reply.question,
                  .details = reply.details,
-                 .depth = level.manifest.depth});
+                 .level = &level});
 }
 
 std::string summary(const Tally& tally) {

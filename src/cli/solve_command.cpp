@@ -158,8 +158,7 @@ bool adds_sentence(const SolveOptions& options, const Outputs& outputs) {
 struct Solution {
   Path path;
   PathQuestion question;
-  MaskScale scale;
-  double depth;
+  const Level& level;
   std::optional<NoPathReason> no_path;  ///< if no path was found and an output shows it
   Effort effort;
 
@@ -175,12 +174,8 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
       comfort_in_force(question.comfort, question.stage ? std::nullopt : opened.comfort);
   question.keep_trace = outputs.overlay.has_value();
   RoomSolver solver(prepared, level.scale());
-  Solution solution = {.path = {},
-                       .question = question,
-                       .scale = level.scale(),
-                       .depth = level.manifest.depth,
-                       .no_path = {},
-                       .effort = {}};
+  Solution solution = {
+      .path = {}, .question = question, .level = level, .no_path = {}, .effort = {}};
   solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
@@ -195,7 +190,7 @@ std::string json_of(const Solution& solution, const SolveOptions& options, const
                                      .reason = solution.reason(),
                                      .question = &solution.question,
                                      .details = options.details,
-                                     .depth = solution.depth});
+                                     .level = &solution.level});
 }
 
 std::string sentence(const Solution& solution, const SolveOptions& options) {
@@ -205,7 +200,7 @@ std::string sentence(const Solution& solution, const SolveOptions& options) {
     return point_text(p.x, p.y);
   };
   return answer_text(solution.path, {text(options.from.place), text(options.to.place)},
-                     solution.scale, solution.reason());
+                     solution.level.scale(), solution.reason());
 }
 
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,

@@ -100,6 +100,7 @@ Failure read_document(const Value& document, Manifest& manifest) {
       {"units", into(units, units_of)},
       {"walk", [&](const Value& value) { return read_walk(value, manifest); }},
       {"areas", [&](const Value& value) { return read_areas(value, manifest); }},
+      {"scaling", into(manifest.scaling, read_scaling)},
       {"background", into(manifest.background, read_file_name)},
       {"points", into(manifest.points, json::table_of(named(read_point)))},
       {"offstage", into(manifest.offstage, json::table_of(named(read_point_anywhere)))},

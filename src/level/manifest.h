@@ -11,6 +11,7 @@
 #include "floor/comfort_setting.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
+#include "floor/row_scaling.h"
 #include "json/value.h"
 #include "level/colour_key.h"
 #include "level/exit.h"
@@ -30,6 +31,13 @@ namespace walkmask {
 struct LegendEntry {
   ColourKey key;
   std::string area;
+  json::Position position;
+};
+
+/// The size of characters on the pixels of one area.
+struct AreaScaling {
+  std::string area;
+  RowScaling scaling;
   json::Position position;
 };
 
@@ -78,9 +86,11 @@ struct Manifest {
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
-  double depth = 1;  ///< of walked units, see path/legs.h; from 1 to kLargestDepth
-  std::optional<UnknownCells> unknown;  ///< of a robot's map; absent: wall
-  std::optional<int> snap;              ///< see RoomPlace::snap; absent: 0
+  double depth = 1;                   ///< of walked units, see path/legs.h; from 1 to kLargestDepth
+  std::optional<RowScaling> scaling;  ///< of characters, apart from areas with one of their own
+  std::vector<AreaScaling> area_scaling;  ///< of areas from area_names
+  std::optional<UnknownCells> unknown;    ///< of a robot's map; absent: wall
+  std::optional<int> snap;                ///< see RoomPlace::snap; absent: 0
   std::optional<json::Placed<MaskFormat>>
       format;                            ///< its engine sets `walkable` and `snap` if absent
   std::optional<MetreGrid> metres = {};  ///< those that its numbers were written in; absent: pixels

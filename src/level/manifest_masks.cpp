@@ -38,6 +38,13 @@ Result<WalkableRule> walkable_rule(const Value& value) {
   return rule;
 }
 
+Result<AreaScaling> area_scaling(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  const Result<RowScaling> scaling = read_scaling(member.value);
+  if (!scaling) return scaling.error();
+  return AreaScaling{member.key, *scaling, member.key_position};
+}
+
 using PlacedLegend = std::optional<Placed<std::vector<LegendEntry>>>;
 using AreaShapes = std::optional<Placed<std::vector<ShapedArea>>>;
 
@@ -152,6 +159,7 @@ Failure read_areas(const Value& value, Manifest& manifest) {
       {"legend", into(legend, placed(read_legend))},
       {"shapes", into(shapes, placed(table_of(read_shaped_area)))},
       {"size", into(size, placed(read_size))},
+      {"scaling", into(manifest.area_scaling, table_of(area_scaling))},
   };
   if (Failure failure = json::read_fields(value, fields)) return failure;
   if (Failure failure = refuse_both(legend, shapes, manifest)) return failure;

@@ -14,8 +14,8 @@ namespace walkmask {
 Failure read_walk(const json::Value& value, Manifest& manifest);
 
 /// Reads `"areas"`: either `legend` and optionally an `image` of their own, or `shapes` and,
-/// without a walkability mask, their `size`. Precondition: a shared legend is already in the
-/// manifest.
+/// without a walkability mask, their `size`; and `scaling`, the size of characters on areas.
+/// Precondition: a shared legend is already in the manifest.
 Failure read_areas(const json::Value& value, Manifest& manifest);
 
 /// Reads the areas by their colours; refuse_repeated_legend_keys checks the rest.

@@ -57,6 +57,49 @@ Result<Comfort> read_comfort(const json::Value& value) {
   return comfort;
 }
 
+namespace {
+
+/// A row of the room, and the size of characters there.
+struct ScaledRow {
+  int row = 0;
+  double percent = 100;
+};
+
+Result<double> read_percent(const json::Value& value) {
+  return json::number_between(1, kLargestPercent)(value);
+}
+
+Result<ScaledRow> read_scaled_row(const json::Value& value) {
+  const Result<const json::Array*> pair = json::elements(value);
+  if (!pair) return pair.error();
+  if ((*pair)->size() != 2) return json::unexpected(value, "[row, per cent]");
+  const auto row = json::whole_number(-kFarthestScalingRow, kFarthestScalingRow)((**pair)[0]);
+  if (!row) return row.error();
+  const Result<double> percent = read_percent((**pair)[1]);
+  if (!percent) return percent.error();
+  return ScaledRow{*row, *percent};
+}
+
+}  // namespace
+
+Result<RowScaling> read_scaling(const json::Value& value) {
+  if (!std::holds_alternative<json::Array>(value.content)) {
+    const Result<double> percent = read_percent(value);
+    if (!percent) return json::unexpected(value, "a per cent, or two rows with per cents");
+    return RowScaling{.at_top = *percent, .at_bottom = *percent};
+  }
+  const auto rows = json::list_of(read_scaled_row)(value);
+  if (!rows) return rows.error();
+  if (rows->size() != 2)
+    return json::unexpected(value, "two rows, [[row, per cent], [row, per cent]]");
+  const ScaledRow &top = rows->front(), &bottom = rows->back();
+  if (top.row < bottom.row) return RowScaling{top.row, bottom.row, top.percent, bottom.percent};
+  return json::error_at(
+      value.position,
+      "row " + std::to_string(bottom.row) + " does not lie below row " + std::to_string(top.row),
+      "name two rows, the upper one first");
+}
+
 Result<double> read_ratio(const json::Value& value) {
   return json::number_between(1, kLargestRatio)(value);
 }

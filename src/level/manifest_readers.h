@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "floor/comfort_setting.h"
 #include "floor/point.h"
+#include "floor/row_scaling.h"
 #include "json/value.h"
 
 namespace walkmask {
@@ -32,6 +33,10 @@ Result<Point> read_point_anywhere(const json::Value& value);
 
 /// The largest ratio of the lengths of two paths.
 inline constexpr int kLargestRatio = 1'000'000;
+
+/// Reads the size of characters in per cent: one number, or the sizes at two rows of the room, the
+/// upper one first, as in [[60, 40], [199, 100]].
+Result<RowScaling> read_scaling(const json::Value& value);
 
 /// Reads the allowed ratio of the lengths of two paths: a number from 1 to kLargestRatio.
 Result<double> read_ratio(const json::Value& value);

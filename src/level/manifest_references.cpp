@@ -59,6 +59,14 @@ Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
   return std::nullopt;
 }
 
+Failure resolve_scaling(const std::vector<AreaScaling>& scaling, const Register& areas) {
+  for (const AreaScaling& one : scaling) {
+    const Result<std::size_t> index = areas.find(one.area, one.position);
+    if (!index) return index.error();
+  }
+  return std::nullopt;
+}
+
 Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
   if (!name) return std::nullopt;
   const Result<std::size_t> index = names.find(name->value, name->position);
@@ -231,6 +239,7 @@ Failure refuse_repeated_areas(const std::vector<State>& states) {
 
 Failure resolve_references(Manifest& manifest) {
   const Register areas("area", area_names(manifest));
+  if (Failure failure = resolve_scaling(manifest.area_scaling, areas)) return failure;
   if (!manifest.states_from) {
     if (Failure failure = resolve_areas(manifest.states, areas)) return failure;
   }

@@ -88,10 +88,32 @@ std::string legend_text(const std::vector<LegendEntry>& legend) {
   return legend.size() <= kFewEntries ? "{" + line + "}" : "{" + lines + "\n    }";
 }
 
+std::string number_text(double number) {
+  std::string text;
+  json::Writer(text).number(number);
+  return text;
+}
+
+std::string scaling_text(const RowScaling& scaling) {
+  if (scaling.at_top == scaling.at_bottom) return number_text(scaling.at_top);
+  const auto row = [](int y, double percent) {
+    return "[" + std::to_string(y) + ", " + number_text(percent) + "]";
+  };
+  return "[" + row(scaling.top, scaling.at_top) + ", " + row(scaling.bottom, scaling.at_bottom) +
+         "]";
+}
+
 std::string areas_text(const Manifest& manifest) {
   std::vector<std::string> parts;
   if (manifest.area_image) parts.push_back(member("image", as_json(manifest.area_image->value)));
   if (!manifest.legend.empty()) parts.push_back(member("legend", legend_text(manifest.legend)));
+  if (!manifest.area_scaling.empty()) {
+    std::vector<std::string> scaling;
+    for (const AreaScaling& one : manifest.area_scaling) {
+      scaling.push_back(member(one.area, scaling_text(one.scaling)));
+    }
+    parts.push_back(member("scaling", lines_of(scaling, '{', '}')));
+  }
   return lines_of(parts, '{', '}');
 }
 
@@ -136,10 +158,9 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
     lines.push_back(member("scale", std::to_string(manifest.scale.factor)));
   }
   if (manifest.depth != around.depth) {
-    std::string depth;
-    json::Writer(depth).number(manifest.depth);
-    lines.push_back(member("depth", depth));
+    lines.push_back(member("depth", number_text(manifest.depth)));
   }
+  if (manifest.scaling) lines.push_back(member("scaling", scaling_text(*manifest.scaling)));
   if (manifest.background) {
     lines.push_back(member("background", as_json(manifest.background->value)));
   }

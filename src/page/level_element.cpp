@@ -96,6 +96,33 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
+void write_scaling(json::Writer& out, const RowScaling& scaling) {
+  out.key("rows").begin_array();
+  out.begin_array().integer(scaling.top).number(scaling.at_top).end_array();
+  out.begin_array().integer(scaling.bottom).number(scaling.at_bottom).end_array();
+  out.end_array();
+}
+
+/// Writes the sizes of characters: those of areas, by their index, then that of the level.
+void write_all_scaling(json::Writer& out, const Level& level) {
+  const Manifest& manifest = level.manifest;
+  if (!manifest.scaling && manifest.area_scaling.empty()) return;
+  out.key("scaling").begin_array();
+  for (const AreaScaling& one : manifest.area_scaling) {
+    const auto area = std::ranges::find(level.areas, one.area, &Area::name);
+    if (area == level.areas.end()) continue;
+    out.begin_object().key("area").integer(area - level.areas.begin());
+    write_scaling(out, one.scaling);
+    out.end_object();
+  }
+  if (manifest.scaling) {
+    out.begin_object();
+    write_scaling(out, *manifest.scaling);
+    out.end_object();
+  }
+  out.end_array();
+}
+
 /// Writes the points and exits inside the room (see level/room_place.h). An exit has `at`, or its
 /// edge and its stretch of it, and the place of this room that it leads to; a point has its snap.
 void write_places(json::Writer& out, const Level& level) {
@@ -211,6 +238,7 @@ std::string description(const LevelContent* opened, const std::vector<std::strin
     out.key("width").integer(level.width()).key("height").integer(level.height());
     out.key("scale").integer(level.scale().factor);
     write_names(out, level);
+    write_all_scaling(out, level);
     write_places(out, level);
     write_states(out, level);
     write_expectations(out, level.manifest);

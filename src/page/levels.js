@@ -8,10 +8,11 @@
  * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, diameter: number }} Agent
  * @typedef {{ name: string, closed: number[] }} State
+ * @typedef {{ area?: number, rows: [[number, number], [number, number]] }} Scaling  the size of characters at two rows in per cent, on an area or everywhere
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
- * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
+ * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
@@ -136,6 +137,7 @@ export class Level {
     this.height = height * scale;
     this.isDrawn = this.columns > 0;
     this.areas = this.about.areas ?? [];
+    this.scaling = this.about.scaling ?? [];
     this.agents = this.about.agents ?? [];
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];

@@ -28,9 +28,25 @@ export function placeAlong(path, distance) {
   return { at: path[path.length - 1], facing, isDone: true };
 }
 
+/**
+ * Returns the size of characters at a row of the room as a part of their own, by the first scaling that applies to an area.
+ * @param {import("./levels.js").Scaling[]} scaling
+ * @param {number | null} area  the index of the area there
+ * @param {number} y
+ */
+export function sizeAt(scaling, area, y) {
+  const applying = scaling.find((one) => one.area === undefined || one.area === area);
+  if (!applying) return 1;
+  const [[top, atTop], [bottom, atBottom]] = applying.rows;
+  if (y <= top) return atTop / 100;
+  if (y >= bottom) return atBottom / 100;
+  return (atTop + ((y - top) / (bottom - top)) * (atBottom - atTop)) / 100;
+}
+
 export class Walker {
   /** The path to walk; empty if there is none. @type {Point[]} */ #path = [];
   /** How far the figure has walked, in pixels of the room; null while it is not shown. @type {number | null} */ #distance = null;
+  #strides = 0; // made on the way
   #lastTime = 0; // of the frame before, in milliseconds
   #isWalking = false;
   #facing = 1;
@@ -66,7 +82,7 @@ export class Walker {
   toggle() {
     if (this.#isWalking) this.#hide();
     else if (this.#path.length > 0) {
-      this.#distance = 0;
+      this.#distance = this.#strides = 0;
       this.#isWalking = true;
       this.#lastTime = performance.now();
       this.#showState();
@@ -108,16 +124,20 @@ export class Walker {
   draw(context, view, diameter) {
     if (this.#distance === null || this.#path.length === 0) return;
     const now = performance.now();
-    if (this.#isWalking) this.#distance += ((now - this.#lastTime) / 1000) * Math.max(Number(this.#speed.value) || 1, 1);
+    const moved = this.#isWalking ? ((now - this.#lastTime) / 1000) * Math.max(Number(this.#speed.value) || 1, 1) : 0;
+    this.#distance += moved;
     this.#lastTime = now;
     const { at, facing, isDone } = placeAlong(this.#path, this.#distance);
     this.#facing = facing || this.#facing;
     if (isDone && this.#isWalking) this.#stop();
-    const height = Math.max(2.5 * diameter, this.level.height / 6);
+    const pixel = this.level.pixelAt([Math.round(at[0]), Math.round(at[1])]);
+    const size = sizeAt(this.level.scaling, this.level.scaling.length > 0 ? this.level.areaOf(pixel) : null, at[1]);
+    const height = size * Math.max(2.5 * diameter, this.level.height / 6);
+    this.#strides += moved / (kStride * height);
     context.save();
     context.translate(...view.toStage(at));
-    if (this.#picture) drawPicture(context, this.#picture, view.zoom, this.#facing);
-    else drawFigure(context, Math.max(height * view.zoom, kLeastHeight), this.#facing, isDone ? null : this.#distance / (kStride * height));
+    if (this.#picture) drawPicture(context, this.#picture, size * view.zoom, this.#facing);
+    else drawFigure(context, Math.max(height * view.zoom, kLeastHeight), this.#facing, isDone ? null : this.#strides);
     context.restore();
     if (this.#isWalking) this.redraw();
   }

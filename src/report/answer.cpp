@@ -155,7 +155,7 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
     write_shortest(out, path.shortest, *frame.question);
   }
   if (frame.question != nullptr && frame.question->comfort) write_clearance(out, path.clearance);
-  write_details(out, path, frame.details, frame.depth);
+  if (frame.details.any()) write_details(out, path, frame.details, *frame.level);
   if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();

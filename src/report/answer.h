@@ -8,6 +8,7 @@
 
 #include "floor/mask_scale.h"
 #include "floor/path_details.h"
+#include "level/level.h"
 #include "path/answer.h"
 #include "path/question.h"
 #include "report/openings.h"
@@ -53,7 +54,7 @@ struct Frame {
   const NoPathReason* reason = nullptr;    ///< null: omitted
   const PathQuestion* question = nullptr;  ///< adds the measures that it asks for; null: omitted
   PathDetails details = {};                ///< to be added, see report/path_details.h
-  double depth = 1;                        ///< of the level
+  const Level* level = nullptr;            ///< of the details; not null if there are some
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and

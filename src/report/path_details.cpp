@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "level/character_scale.h"
 #include "path/follower.h"
 #include "path/legs.h"
 #include "report/json_values.h"
@@ -17,19 +18,31 @@ void write_walked(json::Writer& out, double walked, std::optional<double> speed)
   if (speed) out.key("seconds").thousandths(walked / *speed);
 }
 
-void write_leg(json::Writer& out, Point step, const PathDetails& details, double depth) {
+/// Writes the size of characters at both ends of a leg.
+void write_scale(json::Writer& out, Point from, Point to, const Level& level) {
+  const std::optional<double> at_from = character_scale(level, from);
+  if (!at_from) return;
+  out.key("scale").begin_array().thousandths(*at_from);
+  out.thousandths(*character_scale(level, to)).end_array();
+}
+
+void write_leg(json::Writer& out, Point from, Point to, const PathDetails& details,
+               const Level& level) {
+  const Point step = to - from;
   out.begin_object();
   out.key("direction").text(word(facing_of(step, *details.legs)));
   out.key("angle").thousandths(angle_of(step));
   out.key("length").thousandths(length(step));
-  write_walked(out, walked_length(step, depth), details.speed);
+  write_walked(out, walked_length(step, level.manifest.depth), details.speed);
+  write_scale(out, from, to, level);
   out.end_object();
 }
 
-void write_legs(json::Writer& out, const Path& path, const PathDetails& details, double depth) {
+void write_legs(json::Writer& out, const Path& path, const PathDetails& details,
+                const Level& level) {
   out.key("legs").begin_array();
   for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    write_leg(out, path.waypoints[i] - path.waypoints[i - 1], details, depth);
+    write_leg(out, path.waypoints[i - 1], path.waypoints[i], details, level);
   }
   out.end_array();
 }
@@ -51,14 +64,16 @@ void write_positions(json::Writer& out, const Path& path, double spacing, double
 
 }  // namespace
 
-void write_details(json::Writer& out, const Path& path, const PathDetails& details, double depth) {
-  if (path.outcome == Outcome::found && details.any()) {
+void write_details(json::Writer& out, const Path& path, const PathDetails& details,
+                   const Level& level) {
+  const double depth = level.manifest.depth;
+  if (path.outcome == Outcome::found) {
     write_walked(out, walked_length(path.waypoints, depth), details.speed);
-  } else if (details.any()) {
+  } else {
     out.key("walked").null();
     if (details.speed) out.key("seconds").null();
   }
-  if (details.legs) write_legs(out, path, details, depth);
+  if (details.legs) write_legs(out, path, details, level);
   if (details.spacing) write_positions(out, path, *details.spacing, depth);
 }
 

@@ -2,14 +2,17 @@
 
 #include "floor/path_details.h"
 #include "json/writer.h"
+#include "level/level.h"
 #include "path/answer.h"
 
 namespace walkmask {
 
-/// Writes the members of an answer that `details` asks for; `depth` is that of the level. First
+/// Writes the members of an answer that `details` asks for, which is something. First
 /// `walked`, the length in walked units (see path/legs.h), and `seconds`, both null unless a path
-/// was found; then `legs`, and `positions`, which is null if there would be more than
-/// kMostPositions.
-void write_details(json::Writer& out, const Path& path, const PathDetails& details, double depth);
+/// was found; then `legs`, each with the
+/// size of characters at both ends if the level has a scaling, and `positions`, which is null if
+/// there would be more than kMostPositions.
+void write_details(json::Writer& out, const Path& path, const PathDetails& details,
+                   const Level& level);
 
 }  // namespace walkmask

@@ -599,6 +599,33 @@ TEST(Manifest, MayHaveADepth) {
   }
 }
 
+TEST(Manifest, ScalesCharactersByRows) {
+  const auto manifest = read_manifest(R"({"walk": "a", "scaling": [[-5, 40.5], [199, 100]],
+    "areas": {"legend": {"#0000ff": "gate"}, "scaling": {"gate": 70}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->scaling, (RowScaling{-5, 199, 40.5, 100}));
+  ASSERT_EQ(manifest->area_scaling.size(), 1u);
+  EXPECT_EQ(manifest->area_scaling[0].area, "gate");
+  EXPECT_EQ(manifest->area_scaling[0].scaling.at(-99), 70);
+  EXPECT_EQ(manifest->area_scaling[0].scaling.at(99), 70);
+}
+
+TEST(Manifest, RefusesScalingsThatAreNotTwoRows) {
+  const auto error = [](const std::string& scaling) {
+    const auto manifest = read_manifest(R"({"walk": "a", "scaling": )" + scaling + "}");
+    return manifest ? "" : message(manifest.error());
+  };
+  EXPECT_EQ(error("[[9, 50], [9, 60]]"),
+            "walkmask: 1:26: row 9 does not lie below row 9; name two rows, the upper one first");
+  for (const char* wrong :
+       {"0.5", "1001", "[]", "[[9, 50]]", "[[1, 50], [2, 50], [3, 50]]", "[[1, 50], [2]]",
+        "[[1, 50], [2.5, 50]]", "[[1, 50], [32769, 50]]", "[[1, 0], [2, 50]]", "\"half\"", "{}"}) {
+    EXPECT_NE(error(wrong), "") << wrong;
+  }
+  EXPECT_FALSE(read_manifest(
+      R"({"walk": "a", "areas": {"legend": {"#0000ff": "gate"}, "scaling": {"gat": 70}}})"));
+}
+
 TEST(Manifest, TakesTheSnapOfItsEngine) {
   EXPECT_EQ(read_manifest(R"({"walk": "a"})")->snap, std::nullopt);
   EXPECT_EQ(read_manifest(R"({"walk": "a", "format": "ags"})")->snap, 8);

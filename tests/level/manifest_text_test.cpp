@@ -59,10 +59,15 @@ TEST(ManifestText, IsLaidOutForEditingByHand) {
   constexpr std::string_view kText = R"({
   "walk": "bar-walk.png",
   "walkable": "#00ff00,index:3,index:4-6,nonzero",
-  "areas": {"image": "bar \"areas\".png", "legend": {"#0000ff": "gate", "index:3": "roof"}},
+  "areas": {
+    "image": "bar \"areas\".png",
+    "legend": {"#0000ff": "gate", "index:3": "roof"},
+    "scaling": {"gate": 70.0, "roof": [[4, 50.5], [9, 100.0]]}
+  },
   "tolerance": 3,
   "scale": 2,
   "depth": 1.5,
+  "scaling": [[0, 40.0], [20, 120.0]],
   "background": "bar.png",
   "agents": {"hero": {"diameter": 9, "comfort": {"keep": 8, "detour": 5}}, "dog": 3},
   "points": {"door": [1, 2], "vault": [3, 4]},

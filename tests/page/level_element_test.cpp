@@ -43,6 +43,20 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
+TEST(LevelElement, HoldsTheSizesOfCharacters) {
+  const ScratchFolder folder;
+  folder.put("m.png", painted({"..b", "..b"}));
+  const std::string file = folder.put("hall.level.json", R"({
+    "walk": "m.png", "scaling": [[0, 50], [1, 62.5]],
+    "areas": {"legend": {"#ff0000": "roof", "#0000ff": "gate"}, "scaling": {"gate": 70}}})");
+  const std::string element = element_of(request_of(file));
+  EXPECT_TRUE(
+      contains(element,
+               "&quot;scaling&quot;:[{&quot;area&quot;:1,&quot;rows&quot;:[[0,70.0],[1,70.0]]},"
+               "{&quot;rows&quot;:[[0,50.0],[1,62.5]]}]"))
+      << element;
+}
+
 TEST(LevelElement, HoldsWhatTheManifestNames) {
   const ScratchFolder folder;
   folder.put("m.png", painted({"..b", "..b"}));

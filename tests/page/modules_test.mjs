@@ -18,7 +18,7 @@ const { unpackedFiles } = await from("dropped");
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
-const { placeAlong } = await from("walker");
+const { placeAlong, sizeAt } = await from("walker");
 
 /** Returns pseudo-random numbers below `end`, equal in every run. */
 function randomNumbers(seed) {
@@ -387,6 +387,15 @@ test("levels of the same name are told apart by their folders, in any order", ()
   assert.deepEqual(idsOf(["room2", "b/room2", "a/room2"]), ["room2", "b/room2", "a/room2"]);
   assert.deepEqual(idsOf(["x/one/room2", "y\\one\\room2", "y/two/room2"]), ["x/one/room2", "y/one/room2", "y/two/room2"]);
   assert.deepEqual(idsOf(["a/room2", "a/room2"]), ["a/room2", "a/room2-2"]);
+});
+
+test("a figure has the size of its row, by the scaling of its area or else of the level", () => {
+  const scaling = [{ area: 1, rows: [[10, 20], [10, 20]] }, { rows: [[40, 50], [60, 100]] }];
+  assert.deepEqual([0, 40, 50, 60, 99].map((y) => sizeAt(scaling, null, y)), [0.5, 0.5, 0.75, 1, 1]);
+  assert.equal(sizeAt(scaling, 0, 50), 0.75);
+  assert.deepEqual([0, 10, 50].map((y) => sizeAt(scaling, 1, y)), [0.2, 0.2, 0.2]);
+  assert.equal(sizeAt(scaling.slice(0, 1), 0, 50), 1);
+  assert.equal(sizeAt([], null, 50), 1);
 });
 
 test("a figure is where its distance along the path says", () => {

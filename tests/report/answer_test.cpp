@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,9 +51,18 @@ TEST(Answer, IsOneLineOfJson) {
 }
 
 /// Returns the members that the details add to an answer.
-std::string details_of(const Path& path, const PathDetails& details, double depth) {
+std::string details_of(const Path& path, const PathDetails& details, double depth,
+                       std::optional<RowScaling> scaling = {}) {
   const std::string plain = answer_json(path);
-  const std::string json = answer_json(path, {.details = details, .depth = depth});
+  Level level = {.file = {},
+                 .files = {},
+                 .manifest = {},
+                 .paintable = BitGrid(30, 30),
+                 .areas = {},
+                 .art = {}};
+  level.manifest.depth = depth;
+  level.manifest.scaling = scaling;
+  const std::string json = answer_json(path, {.details = details, .level = &level});
   EXPECT_TRUE(json.starts_with(plain.substr(0, plain.size() - 2))) << json;
   return json.substr(plain.size() - 2);
 }
@@ -74,6 +84,15 @@ TEST(Answer, HasTheDetailsThatItIsAskedFor) {
   EXPECT_EQ(details_of(path, {.spacing = 7.5}, 1),
             R"(,"walked":15.0,"positions":[[10.0,10.0],[17.5,10.0],[16.0,7.0]]})"
             "\n");
+}
+
+TEST(Answer, HasTheSizeOfCharactersAtBothEndsOfALegIfTheLevelScalesThem) {
+  const Path path = {Outcome::found, kEnds, kEnds, {{10, 10}, {10, 20}}};
+  EXPECT_EQ(
+      details_of(path, {.legs = Directions::four}, 1, RowScaling{5, 25, 50, 100}),
+      R"(,"walked":10.0,"legs":[{"direction":"down","angle":90.0,"length":10.0,"walked":10.0,)"
+      R"("scale":[62.5,87.5]}]})"
+      "\n");
 }
 
 TEST(Answer, HasDetailsWithoutLegsIfThereIsNothingToWalk) {

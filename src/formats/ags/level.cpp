@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -313,6 +312,9 @@ BitGrid floor_of(const Room& room) {
   return floor;
 }
 
+/// Returns the size that the engine draws for a level of scaling, within the limits of manifests.
+double percent_of(int level) { return level == 0 ? 100 : std::clamp(level, 1, kLargestPercent); }
+
 /// Makes the manifest of a room.
 class Drafter {
  public:
@@ -347,18 +349,43 @@ class Drafter {
  private:
   using Position = std::optional<Point>;
 
-  void name_areas() {
-    std::set<int> indices;
+  /// The first and the last row of the mask that have a pixel of an area.
+  struct Rows {
+    int top, bottom;
+  };
+
+  /// Returns the rows of each area in the mask, by its index.
+  std::map<int, Rows> rows_of_areas() const {
+    std::map<int, Rows> rows;
     const png::Image& mask = room_.masks.walkable;
     for (int y = 0; y < mask.height(); ++y) {
-      for (int x = 0; x < mask.width(); x = mask.run_end(y, x)) indices.insert(mask.value(y, x));
+      for (int x = 0; x < mask.width(); x = mask.run_end(y, x)) {
+        const int index = mask.value(y, x);
+        if (1 <= index && index <= kLastArea)
+          rows.try_emplace(index, Rows{y, y}).first->second.bottom = y;
+      }
     }
+    return rows;
+  }
+
+  /// Names the areas, and scales characters on them.
+  void name_areas() {
     manifest_.legend.clear();
-    for (const int index : indices) {
-      if (index < 1 || index > kLastArea) continue;
-      manifest_.legend.push_back(
-          {PaletteIndex{static_cast<std::uint8_t>(index)}, "area_" + std::to_string(index), {}});
+    for (const auto& [index, rows] : rows_of_areas()) {
+      const std::string name = "area_" + std::to_string(index);
+      manifest_.legend.push_back({PaletteIndex{static_cast<std::uint8_t>(index)}, name, {}});
+      const auto at = static_cast<std::size_t>(index);
+      if (at < room_.plan.scaling.size()) scale(name, rows, room_.plan.scaling[at]);
     }
+  }
+
+  /// Adds the size of characters on an area, which the engine grades over the rows of the area.
+  void scale(const std::string& name, Rows rows, Scaling scaling) {
+    const double far = percent_of(scaling.far);
+    const double near = rows.top == rows.bottom ? far : percent_of(scaling.near);
+    if (far == 100 && near == 100) return;
+    const RowScaling in_room = {rows.top * scale(), rows.bottom * scale(), far, near};
+    manifest_.area_scaling.push_back({name, in_room, {}});
   }
 
   /// Adds a point and returns its name: `name`, with a number if another point has it.

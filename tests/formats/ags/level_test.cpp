@@ -83,6 +83,30 @@ TEST_F(AgsLevelTest, HasFloorAreasAndBackground) {
   EXPECT_EQ(level.files, (Texts{"game/room1.crm", "game/Game.agf"}));
 }
 
+TEST_F(AgsLevelTest, ScalesCharactersOverTheRowsOfAnArea) {
+  DrawnRoom room = plain_room();
+  room.walkable.pixels[static_cast<std::size_t>(55 * 100 + 5)] = 3;
+  constexpr int kNotGraded = -10000;
+  room.scaling = {{0, kNotGraded}, {-60, 0}, {-30, kNotGraded}, {-50, 50}, {-20, 20}};
+  files_.put("game/room1.crm", room_bytes(room));
+  const OpenedLevel level = opened();
+  const std::vector<AreaScaling>& scaling = level.content->manifest.area_scaling;
+  ASSERT_EQ(scaling.size(), 3u) << "no pixel is in area 4";
+  EXPECT_EQ(scaling[0].area, "area_1");
+  EXPECT_EQ(scaling[0].scaling, (RowScaling{20, 49, 40, 100}));
+  EXPECT_EQ(scaling[1].scaling, (RowScaling{20, 49, 70, 70}));
+  EXPECT_EQ(scaling[2].scaling, (RowScaling{55, 55, 50, 50})) << "a single row";
+}
+
+TEST_F(AgsLevelTest, KeepsSizesOfCharactersWithinLimits) {
+  DrawnRoom room = plain_room();
+  room.scaling = {{0, 0}, {-100, 32767}, {0, -10000}};
+  files_.put("game/room1.crm", room_bytes(room));
+  const std::vector<AreaScaling> scaling = opened().content->manifest.area_scaling;
+  ASSERT_EQ(scaling.size(), 1u) << "area 2 has its own size";
+  EXPECT_EQ(scaling[0].scaling, (RowScaling{20, 49, 100, 1000})) << "0 per cent means 100";
+}
+
 TEST_F(AgsLevelTest, LeavesPlacesWhereTheyAreWithTheSnapOfTheEngine) {
   EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor"}));
   EXPECT_EQ(opened().content->manifest.snap, 8);
