@@ -263,14 +263,18 @@ const level = {
   placeAt: ([x, y]) => (x === 1 && y === 2 ? { name: "door", at: [1, 2] } : undefined),
   openAreasIn: (state) => [state !== "shut"],
 };
-const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", diameter: 9, planner: "pipeline", nearest: false };
+const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", diameter: 9, planner: "pipeline", nearest: false, blockers: [] };
 
 test("command lines and expectations repeat the question", () => {
   assert.equal(commandLine(level, question), 'walkmask solve "a b.json" --from door --to 3,4 --state shut');
   assert.equal(commandLine(level, { ...question, open: [true], agent: null, diameter: 4, planner: "shortest", nearest: true }),
     'walkmask solve "a b.json" --from door --to 3,4 --state shut --open gate --diameter 4 --path shortest --nearest');
+  const blockers = [{ at: [5, 6], diameter: 7 }, { at: [8, 9], diameter: 1 }];
+  assert.equal(commandLine(level, { ...question, blockers }),
+    'walkmask solve "a b.json" --from door --to 3,4 --state shut --block disc:5,6,7 --block disc:8,9,1');
   const path = { status: "found", from: [1, 2], to: [3, 4] };
   assert.equal(noExpectation(level, question, path), null);
+  assert.match(noExpectation(level, { ...question, blockers }, path), /characters/);
   assert.match(noExpectation(level, { ...question, open: [true] }, path), /area/);
   assert.match(noExpectation(level, question, { ...path, to: [3, 5] }), /nearest/);
   assert.deepEqual(JSON.parse(expectation(level, question, { status: "unreachable" })),
@@ -285,19 +289,21 @@ test("an address repeats any question, and a wrong one asks the usual question",
     has: ([x, y]) => x < 320 && y < 180,
     openAreasIn: (state) => [true, true].map((_, i) => !closed[state ?? ""].includes(i)),
   };
-  const usual = { from: [1, 2], to: [3, 4], state: "n\u00e4chte", open: [true, false], agent: "h\u00e9ro", diameter: 5, planner: "pipeline", nearest: false };
+  const usual = { from: [1, 2], to: [3, 4], state: "n\u00e4chte", open: [true, false], agent: "h\u00e9ro", diameter: 5, planner: "pipeline", nearest: false, blockers: [] };
   for (const state of [null, "n\u00e4chte"]) {
     for (const width of [{ agent: "h\u00e9ro", diameter: 5 }, { agent: null, diameter: 7 }]) {
       for (const open of [[true, false], [false, true]]) {
         for (const planner of ["pipeline", "shortest", "both"]) {
-          const question = { from: [0, 179], to: [319, 0], state, open, ...width, planner, nearest: planner === "both" };
+          const blockers = planner === "shortest" ? [] : [{ at: [1, 2], diameter: 3 }, { at: [319, 0], diameter: 4096 }];
+          const question = { from: [0, 179], to: [319, 0], state, open, ...width, planner, nearest: planner === "both", blockers };
           const text = questionText(level, question);
           assert.deepEqual(questionOf(level, text, usual), question, text);
         }
       }
     }
   }
-  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&=="]) {
+  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
+    "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c"]) {
     assert.deepEqual(questionOf(level, text, usual), usual, text);
   }
 });
