@@ -164,8 +164,9 @@ class ScriptedJourneyTest : public testing::Test {
   static FormatRoom room(const std::string& file, const ScriptedExit& exit) {
     FormatRoom room = {.manifest = {}, .walk = walled_mask()};
     room.manifest.points = {{"bed", {5, 15}, {}}, {"in", {10, 10}, {}}};
-    room.changes.entrances = {{.change = 1, .origin = {}, .point = "in"}};
-    if (file == "first.room") room.changes.exits = {exit};
+    RoomChanges& changes = room.changes.emplace();
+    changes.entrances = {{.change = 1, .origin = {}, .point = "in"}};
+    if (file == "first.room") changes.exits = {exit};
     return room;
   }
 

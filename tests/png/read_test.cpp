@@ -12,11 +12,11 @@
 namespace walkmask::png {
 namespace {
 
-struct Kind {
+struct PngKind {
   int colour, depth;
 };
-const Kind kKinds[] = {{0, 1}, {0, 2}, {0, 4}, {0, 8}, {0, 16}, {2, 8}, {2, 16}, {3, 1},
-                       {3, 2}, {3, 4}, {3, 8}, {4, 8}, {4, 16}, {6, 8}, {6, 16}};
+const PngKind kPngKinds[] = {{0, 1}, {0, 2}, {0, 4}, {0, 8}, {0, 16}, {2, 8}, {2, 16}, {3, 1},
+                             {3, 2}, {3, 4}, {3, 8}, {4, 8}, {4, 16}, {6, 8}, {6, 16}};
 
 const std::pair<int, int> kSizes[] = {{1, 1}, {1, 9}, {9, 1}, {2, 2},  {3, 5},
                                       {5, 4}, {7, 7}, {8, 8}, {9, 17}, {70, 6}};
@@ -99,7 +99,7 @@ void expect_picture(const File& file, const Picture& picture) {
 
 TEST(Read, ReturnsThePixelsOfEveryKindOfPng) {
   Random random(1);
-  for (const auto& [colour, depth] : kKinds) {
+  for (const auto& [colour, depth] : kPngKinds) {
     for (const auto& [width, height] : kSizes) {
       for (const bool interlaced : {false, true}) {
         for (const Manner manner : {Manner::noise, Manner::flat}) {
@@ -201,7 +201,7 @@ TEST(Read, NamesTheIndexBeyondThePalette) {
 
 TEST(Read, RefusesAFileTruncatedAnywhere) {
   Random random(4);
-  for (const auto& [colour, depth] : kKinds) {
+  for (const auto& [colour, depth] : kPngKinds) {
     const Picture picture = random_picture(random, 5, 5, depth, colour, true, Manner::noise);
     const File palette = colour == 3 ? palette_chunks(depth) : File();
     const File good = encode(picture, palette, random);
