@@ -6,7 +6,7 @@
 namespace walkmask::image {
 
 Failure refuse_to_rewrite(Bytes file) {
-  if (!png::check_signature(file)) return std::nullopt;
+  if (!png::check_signature(file)) return png::refuse_to_rewrite(file);
   if (!begins_as_bmp(file)) {
     return Error{Fault::input, "", "", "is not a PNG or BMP, the only images that are written",
                  "change it in the editor that wrote it"};

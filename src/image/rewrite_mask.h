@@ -12,7 +12,8 @@
 namespace walkmask::image {
 
 /// Returns an error if a mask is in a format that rewrite_mask does not write: anything but a PNG
-/// and a BMP without run lengths. The error names neither file nor place. Looks at the header only.
+/// that png::refuse_to_rewrite allows and a BMP without run lengths. The error names neither file
+/// nor place. Precondition: the mask can be read.
 Failure refuse_to_rewrite(Bytes file);
 
 /// Returns a mask with other pixels, in its own format; nothing else changes. `runs` have the bits

@@ -9,6 +9,7 @@
 #include <new>
 #include <string_view>
 
+#include "base/quote.h"
 #include "png/adam7.h"
 #include "png/container.h"
 #include "png/header.h"
@@ -20,9 +21,12 @@ namespace {
 
 /// The ancillary chunks that are unsafe to copy by their names, but hold nothing that depends on
 /// the pixels of a mask: colours, times, and the other frames of an animation.
-constexpr std::array<std::string_view, 13> kCopied = {"acTL", "bKGD", "cHRM", "cICP", "fcTL",
+constexpr std::array<std::string_view, 14> kCopied = {"acTL", "bKGD", "cHRM", "cICP", "fcTL",
                                                       "fdAT", "gAMA", "hIST", "iCCP", "sBIT",
-                                                      "sPLT", "sRGB", "tIME"};
+                                                      "sPLT", "sRGB", "sTER", "tIME"};
+
+/// A chunk of Apple's, of offsets in IDAT; only a hint for faster reading, and left out.
+constexpr std::string_view kOffsets = "iDOT";
 
 /// Returns whether a chunk other than IDAT stays in the file.
 bool stays(std::string_view type) {
@@ -92,26 +96,51 @@ void set_runs(std::span<const PixelRun> runs, const Header& header, std::span<st
   }
 }
 
+/// A chunk of a file, and its type.
+struct StoredChunk {
+  std::string_view type;
+  Bytes bytes;  ///< with length, type and CRC
+};
+
+/// Returns the whole chunks of a file that begins with the signature.
+std::vector<StoredChunk> chunks_of(Bytes file) {
+  constexpr std::size_t kAroundContent = 12, kTypeAt = 4;  // its length, type and CRC
+  std::vector<StoredChunk> chunks;
+  Bytes rest = file.subspan(std::min<std::size_t>(kSignatureBytes, file.size()));
+  while (rest.size() >= kAroundContent && big_endian(rest) <= rest.size() - kAroundContent) {
+    const Bytes chunk = rest.first(big_endian(rest) + kAroundContent);
+    chunks.push_back({{reinterpret_cast<const char*>(chunk.data()) + kTypeAt, 4}, chunk});
+    rest = rest.subspan(chunk.size());
+  }
+  return chunks;
+}
+
 /// Returns the file with this pixel data in place of its own. Precondition: `file` is valid.
 std::vector<std::uint8_t> with_data(Bytes file, Bytes data) {
   std::vector<std::uint8_t> out(file.begin(), file.begin() + kSignatureBytes);
   bool has_data = false;
-  for (Bytes rest = file.subspan(kSignatureBytes); !rest.empty();) {
-    constexpr std::size_t kAroundContent = 12, kTypeAt = 4;  // its length, type and CRC
-    const Bytes chunk = rest.first(big_endian(rest) + kAroundContent);
-    rest = rest.subspan(chunk.size());
-    const std::string_view type(reinterpret_cast<const char*>(chunk.data()) + kTypeAt, 4);
-    if (type == "IDAT") {
+  for (const StoredChunk& chunk : chunks_of(file)) {
+    if (chunk.type == "IDAT") {
       if (!has_data) append_data(out, data);
       has_data = true;
-    } else if (stays(type)) {
-      out.insert(out.end(), chunk.begin(), chunk.end());
+    } else if (chunk.type != kOffsets) {
+      out.insert(out.end(), chunk.bytes.begin(), chunk.bytes.end());
     }
   }
   return out;
 }
 
 }  // namespace
+
+Failure refuse_to_rewrite(Bytes file) {
+  for (const auto& [type, bytes] : chunks_of(file)) {
+    if (type == "IDAT" || type == kOffsets || stays(type)) continue;
+    return Error{Fault::input, "", "",
+                 "has a chunk " + in_quotes(type) + ", which may describe its old pixels",
+                 "save it without that chunk"};
+  }
+  return std::nullopt;
+}
 
 void set_pixel(std::span<std::uint8_t> row, int x, int pixel_bits, std::uint64_t bits) {
   const auto at = static_cast<std::size_t>(x), size = static_cast<std::size_t>(pixel_bits);
@@ -133,6 +162,7 @@ Result<std::vector<std::uint8_t>> rewrite(Bytes file, std::span<const PixelRun> 
                                           const Limits& limits) {
   const Result<Container> container = read_container(file, limits);
   if (!container) return container.error();
+  if (Failure failure = refuse_to_rewrite(file)) return *failure;
   Result<ZeroedBytes> rows = stored_rows(*container);
   if (!rows) return rows.error();
   set_runs(runs, container->header, rows->span());

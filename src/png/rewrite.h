@@ -17,12 +17,16 @@ struct PixelRun {
   std::uint64_t bits = 0;
 };
 
+/// Returns an error, with neither file nor place, if a PNG has an ancillary chunk that PNG does not
+/// define and that is marked as unsafe to copy: it may describe the pixels. Precondition: `file` is
+/// a PNG that can be read. Time: linear in its chunks.
+Failure refuse_to_rewrite(Bytes file);
+
 /// Returns a PNG with other pixels. Everything else stays: header, palette, transparency, the other
-/// pixels bit by bit, and every other chunk byte by byte at its place. Left out are only ancillary
-/// chunks that PNG does not define and that are marked as unsafe to copy, since they may describe
-/// the old pixels. Rows are not filtered. Fails as `read` does. Time and memory: linear in the
-/// pixels. Source: PNG specification, section 14.2. Precondition: runs are inside, their bits fit
-/// a pixel.
+/// pixels bit by bit, and every other chunk byte by byte at its place; only iDOT, offsets in the
+/// old data, is left out. Rows are not filtered. Fails as `read` and refuse_to_rewrite do. Time and
+/// memory: linear in the pixels. Source: PNG specification, section 14.2. Precondition: runs are
+/// inside, their bits fit a pixel.
 Result<std::vector<std::uint8_t>> rewrite(Bytes file, std::span<const PixelRun> runs,
                                           const Limits& limits);
 

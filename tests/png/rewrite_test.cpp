@@ -78,17 +78,27 @@ bool has(const File& file, std::string_view part) {
   return std::string(file.begin(), file.end()).find(part) != std::string::npos;
 }
 
-TEST(Rewrite, KeepsEveryChunkExceptThoseThatMayDescribeTheOldPixels) {
+TEST(Rewrite, KeepsEveryChunkButOffsetsInTheOldData) {
   Random random(5);
   const Picture picture = random_picture(random, 4, 4, 8, 2, false, Manner::flat);
   const File kept = chunk("gAMA", {0, 0, 177, 143}) + chunk("tEXt", bytes("Title\0A room")) +
-                    chunk("prVt", bytes("safe to copy")) + chunk("tRNS", {0, 1, 0, 2, 0, 3});
+                    chunk("prVt", bytes("safe to copy")) + chunk("sTER", {0}) +
+                    chunk("tRNS", {0, 1, 0, 2, 0, 3});
   const File dropped = chunk("iDOT", bytes("offsets of IDAT"));
   const File file = encode(picture, kept + dropped, random);
   const auto rewritten = rewrite(file, {}, {});
   ASSERT_TRUE(rewritten);
   EXPECT_TRUE(has(*rewritten, {reinterpret_cast<const char*>(kept.data()), kept.size()}));
   EXPECT_FALSE(has(*rewritten, "iDOT"));
+}
+
+TEST(Rewrite, RefusesAFileWithAChunkThatMayDescribeItsPixels) {
+  Random random(5);
+  const Picture picture = random_picture(random, 4, 4, 8, 2, false, Manner::flat);
+  const File file = encode(picture, chunk("mkBT", bytes("layers of an editor")), random);
+  const auto rewritten = rewrite(file, {}, {});
+  ASSERT_FALSE(rewritten);
+  EXPECT_EQ(rewritten.error().reason, "has a chunk \"mkBT\", which may describe its old pixels");
 }
 
 TEST(Rewrite, RefusesADamagedFile) {
