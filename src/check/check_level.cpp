@@ -22,6 +22,7 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   if (!options.select.empty()) settings.selection.select = options.select;
   std::vector<std::string>& ignore = settings.selection.ignore;
   ignore.insert(ignore.end(), options.ignore.begin(), options.ignore.end());
+  if (options.every_rule) settings.selection = {};
   if (options.fail_on) settings.fail_on = *options.fail_on;
   PathQuestion& path = settings.parameters.path;
   path.planner = options.planner.value_or(path.planner);

@@ -25,6 +25,7 @@ namespace walkmask::check {
 struct CheckOptions {
   std::vector<std::string> select = {};  ///< replaces the files' "select", if not empty
   std::vector<std::string> ignore = {};  ///< is added to the files' "ignore"
+  bool every_rule = false;               ///< apply all, whatever is selected and ignored
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};

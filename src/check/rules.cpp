@@ -233,8 +233,7 @@ pixels of the mask. Most likely a coordinate is mistyped, or the shape was drawn
 room.
 )",
      .cure = "Correct its coordinates, or remove it.\n",
-     .finder = {.of_level = idle_shape_findings},
-     .fix = {Fix::Kind::delete_declaration, "deletes the shape"}},
+     .finder = {.of_level = idle_shape_findings}},
 
     {.code = Code("T001"),
      .severity = kError,
@@ -371,7 +370,8 @@ changes nothing. Colours compare exactly unless "tolerance" is set.
      .cure = "Paint it, or correct its colour.\n",
      .finder = {.of_floors = area_findings},
      .fix = {Fix::Kind::delete_declaration,
-             "deletes the area from the manifest if nothing else there names it"}},
+             "deletes the area from the manifest if nothing else there names it and no mask has "
+             "undeclared colours"}},
     {.code = Code("A002"),
      .severity = kWarning,
      .what = "an area that is painted but not declared",

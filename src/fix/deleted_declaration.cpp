@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,17 @@ std::vector<json::Position> declared_at(const check::Finding& finding, const Man
   return all;
 }
 
+/// Returns whether a mask has a colour that nothing declares; it may be the one of an area that
+/// seems to be unpainted.
+bool has_undeclared_paint(const JudgedLevel& level) {
+  const auto is_paint = [](const check::Finding& finding) {
+    const std::string_view code = finding.code.text();
+    return code == "C001" || code == "C002" || code == "A002";
+  };
+  return std::ranges::any_of(level.of_all_rules, is_paint) ||
+         std::ranges::any_of(level.report.waived, is_paint);
+}
+
 }  // namespace
 
 Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& level,
@@ -31,6 +44,9 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   const bool is_written_here = source != nullptr && finding.file == level.opened.file;
   if (!is_written_here || finding.place.position() == nullptr || !level.opened.content) {
     return refused("it is not declared in a manifest");
+  }
+  if (!finding.subjects.empty() && has_undeclared_paint(level)) {
+    return refused("a mask has undeclared colours, and one of them may be meant for it");
   }
   const Manifest& manifest = level.opened.content->manifest;
   if (manifest.legend_from && !finding.subjects.empty()) {

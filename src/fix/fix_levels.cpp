@@ -1,6 +1,7 @@
 #include "fix/fix_levels.h"
 
 #include <algorithm>
+#include <deque>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -69,7 +70,9 @@ Result<JudgedLevel> Fixer::judged(const std::string& level, const Files& files) 
   LevelRequest request = request_.level;
   request.file = level;
   request.files = files;
-  return judge(std::move(request), request_.options);
+  Result<JudgedLevel> found = judge(std::move(request), request_.options);
+  if (found && request_.drop_known) request_.drop_known(found->report);
+  return found;
 }
 
 /// Checks all levels, and notes the files that they use and whether there is something to fix.
@@ -105,12 +108,16 @@ Failure Fixer::refusal_of_file(const Repair& repair, const JudgedLevel& level) c
 /// Returns the repairs of a kind; those whose file must not change are refused.
 std::vector<Repair> Fixer::possible(const JudgedLevel& level, Fix::Kind kind) const {
   std::vector<Repair> repairs = repairs_for(level, kind, files_);
+  std::map<std::string, std::string> refusals;  // by files; empty for one that may change
   for (Repair& repair : repairs) {
     if (!repair.refusal.empty()) continue;
-    const Failure failure = refusal_of_file(repair, level);
-    if (!failure) continue;
-    repair.refusal = repair.note.file + " " + failure->reason +
-                     (failure->cure.empty() ? "" : "; " + failure->cure);
+    const auto [refusal, is_new] = refusals.try_emplace(repair.file);
+    const Failure failure = is_new ? refusal_of_file(repair, level) : std::nullopt;
+    if (failure) {
+      refusal->second = repair.note.file + " " + failure->reason +
+                        (failure->cure.empty() ? "" : "; " + failure->cure);
+    }
+    repair.refusal = refusal->second;
   }
   return repairs;
 }
@@ -151,7 +158,6 @@ Result<std::vector<FileEdit>> Fixer::edits_for(std::span<const Repair> repairs) 
 /// Makes some repairs together. Keeps them, and replaces `level`, if nothing speaks against it;
 /// else returns what does.
 Result<Objection> Fixer::attempt(JudgedLevel& level, std::span<const Repair> repairs) {
-  if (attempts_ == kMostAttempts) return Objection("too many changes of this level were tried");
   ++attempts_;
   Intention meant;
   std::map<std::string, std::size_t> wanted;  // the repairs, by the keys of their findings
@@ -167,7 +173,8 @@ Result<Objection> Fixer::attempt(JudgedLevel& level, std::span<const Repair> rep
   Result<JudgedLevel> after = judged(level.file, tried);
   if (!after) return after.error();
   if (auto found = objection(level, *after, meant)) return found;
-  auto old_counts = count_findings(level), new_counts = count_findings(*after);
+  auto old_counts = count_findings(level.report.findings);
+  auto new_counts = count_findings(after->report.findings);
   for (const auto& [key, number] : wanted) {
     if (new_counts[key] + number > old_counts[key]) return Objection("the finding would remain");
   }
@@ -193,26 +200,34 @@ void Fixer::note(std::span<const Repair> repairs, const Objection& refused) {
   }
 }
 
-/// Makes the repairs with these names, together if possible, else in halves.
+/// Makes the repairs with these names, together if possible, else in halves, the largest first.
 Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group) {
-  std::vector<Names> open = {group};
+  std::deque<Names> open = {group};
+  std::vector<Repair> all = possible(level, kind);
   while (!open.empty()) {
-    const Names names = std::move(open.back());
-    open.pop_back();
-    std::vector<Repair> repairs = possible(level, kind);
-    std::erase_if(repairs, [&](const Repair& one) {
-      return !one.refusal.empty() || !names.contains(one.name);
+    Names names = std::move(open.front());
+    open.pop_front();
+    const bool may_try = attempts_ < kMostAttempts;
+    if (!may_try) {
+      for (Names& others : open) names.merge(others);
+      open.clear();
+    }
+    std::vector<Repair> repairs;
+    std::ranges::copy_if(all, std::back_inserter(repairs), [&](const Repair& one) {
+      return one.refusal.empty() && names.contains(one.name);
     });
     if (repairs.empty()) continue;
-    const Result<Objection> refused = attempt(level, repairs);
+    const Result<Objection> refused =
+        may_try ? attempt(level, repairs) : Objection("too many changes of this level were tried");
     if (!refused) return refused.error();
-    if (*refused && names.size() > 1) {
+    if (*refused && may_try && names.size() > 1) {
       const auto middle = std::next(names.begin(), std::ssize(names) / 2);
-      open.emplace_back(middle, names.end());
       open.emplace_back(names.begin(), middle);
+      open.emplace_back(middle, names.end());
     } else {
       note(repairs, *refused);
     }
+    if (!*refused) all = possible(level, kind);
   }
   return std::nullopt;
 }

@@ -23,6 +23,8 @@ struct FixRequest {
   std::vector<std::string> others = {};
   /// Returns an error if this file of a level must not be changed.
   std::function<Failure(const std::string& level, const std::string& file)> refuse = {};
+  /// Removes the findings from a report that are known and stay.
+  std::function<void(check::LevelReport&)> drop_known = {};
 };
 
 /// The notes about each level with something to fix, by its name.
@@ -34,7 +36,8 @@ inline constexpr std::size_t kMostAttempts = 64;
 /// Fixes what the rules in force find in some levels and can fix, in memory: `files` gets the files
 /// with their changes. A change is kept only if the level is then checked anew and
 /// - the findings that it is about are gone;
-/// - no other finding has appeared, and none about pixels alone has gone;
+/// - no other finding of any rule, in force or not, has appeared, and none about pixels or colours
+///   alone has gone;
 /// - each state connects the same places for each agent, except for a place that it moves;
 /// and if the last two hold for every other level that uses the file, too. First all changes of a
 /// kind are tried together; if they are refused, each half of them, and so on. Once kMostAttempts

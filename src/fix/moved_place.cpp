@@ -32,6 +32,9 @@ Repair moved_place(const check::Finding& finding, const JudgedLevel& level,
   if (!is_written_here || position == nullptr) {
     return refused("the place is not written in a manifest");
   }
+  if (level.opened.content && level.opened.content->manifest.metres) {
+    return refused("the manifest is in metres, and only whole pixels are written");
+  }
   if (move == nullptr) return refused("there is no floor to move it to");
   const json::Member* const member = source->member_at(*position);
   const json::Array* const pixel = member == nullptr ? nullptr : pixel_of(*member);

@@ -1,14 +1,16 @@
 #include "fix/objection.h"
 
+#include <algorithm>
+
 #include "base/grammar.h"
 #include "diff/level_difference.h"
 #include "fix/repair.h"
 
 namespace walkmask::fix {
 
-std::map<std::string, std::size_t> count_findings(const JudgedLevel& level) {
+std::map<std::string, std::size_t> count_findings(const check::Findings& findings) {
   std::map<std::string, std::size_t> counts;
-  for (const check::Finding& finding : level.report.findings) {
+  for (const check::Finding& finding : findings) {
     counts[finding_key(finding)] += 1 + finding.more;
   }
   return counts;
@@ -16,12 +18,13 @@ std::map<std::string, std::size_t> count_findings(const JudgedLevel& level) {
 
 namespace {
 
-std::optional<std::string> new_finding(const JudgedLevel& before, const JudgedLevel& after) {
+std::optional<std::string> new_finding(const check::Findings& before,
+                                       const check::Findings& after) {
   const auto old = count_findings(before);
   for (const auto& [key, count] : count_findings(after)) {
     const auto known = old.find(key);
     if (known != old.end() && count <= known->second) continue;
-    for (const check::Finding& finding : after.report.findings) {
+    for (const check::Finding& finding : after) {
       if (finding_key(finding) != key) continue;
       return "it would cause " + std::string(finding.code.text()) + ": " + finding.message;
     }
@@ -29,12 +32,20 @@ std::optional<std::string> new_finding(const JudgedLevel& before, const JudgedLe
   return std::nullopt;
 }
 
-std::optional<std::string> hidden_finding(const JudgedLevel& before, const JudgedLevel& after,
+/// Returns whether a finding is about pixels or colours, and nothing with a name.
+bool is_about_paint(const check::Finding& finding) {
+  return std::ranges::all_of(finding.subjects, [](const check::Named& subject) {
+    return subject.kind == check::Named::Kind::colour;
+  });
+}
+
+std::optional<std::string> hidden_finding(const check::Findings& before,
+                                          const check::Findings& after,
                                           const std::set<std::string>& fixed) {
   const auto old = count_findings(before), now = count_findings(after);
-  for (const check::Finding& finding : before.report.findings) {
+  for (const check::Finding& finding : before) {
     const std::string code(finding.code.text());
-    if (!finding.subjects.empty() || fixed.contains(code)) continue;
+    if (!is_about_paint(finding) || fixed.contains(code)) continue;
     const std::string key = finding_key(finding);
     const auto left = now.find(key);
     if (left != now.end() && left->second >= old.at(key)) continue;
@@ -70,8 +81,10 @@ std::optional<std::string> changed_connection(const Level& before, const Level& 
 
 std::optional<std::string> objection(const JudgedLevel& before, const JudgedLevel& after,
                                      const Intention& meant) {
-  if (auto found = new_finding(before, after)) return found;
-  if (auto found = hidden_finding(before, after, meant.fixed)) return found;
+  if (auto found = new_finding(before.of_all_rules, after.of_all_rules)) return found;
+  if (auto found = hidden_finding(before.of_all_rules, after.of_all_rules, meant.fixed)) {
+    return found;
+  }
   if (before.level() == nullptr || after.level() == nullptr) {
     const bool is_lost = before.level() != nullptr;
     return is_lost ? std::optional<std::string>("its floor would be lost") : std::nullopt;

@@ -18,14 +18,14 @@ struct Intention {
 
 /// Returns why a level must not change like this; absent if it may. After the change
 /// - there is no finding that was not there before: for each finding_key, not more than before;
-/// - findings of other rules that are about pixels alone are still there: if they went, the change
-///   would hide a mistake, such as a mask of another room;
+/// - findings of other rules that are about pixels or colours alone are still there: if they went,
+///   the change would hide a mistake, such as a mask of another room;
 /// - every state connects the same places for every agent, apart from those that are meant to move.
-/// Time: as diff::compare_levels.
+/// All rules count, whichever are in force. Time: as diff::compare_levels.
 std::optional<std::string> objection(const JudgedLevel& before, const JudgedLevel& after,
                                      const Intention& meant);
 
-/// Counts the findings of a level by their keys, with those that they do not list.
-std::map<std::string, std::size_t> count_findings(const JudgedLevel& level);
+/// Counts findings by their keys, with those that they do not list.
+std::map<std::string, std::size_t> count_findings(const check::Findings& findings);
 
 }  // namespace walkmask::fix

@@ -30,16 +30,12 @@ Paint paint_at(const png::Image& image, int y, int x) {
   return {image.colour(y, x), image.value(y, x)};
 }
 
-/// Returns the value of a palette or grey scale with this colour: with this alpha, else the first
-/// opaque one.
+/// Returns the value of a palette or grey scale with this colour and alpha.
 std::optional<std::uint64_t> value_of(Rgb colour, std::uint8_t alpha, std::span<const Rgba> table) {
-  std::optional<std::uint64_t> opaque_value;
   for (std::size_t i = 0; i < table.size(); ++i) {
-    if (opaque(table[i]) != colour || !has_colour(table[i])) continue;
-    if (table[i].a == alpha) return i;
-    if (!opaque_value) opaque_value = i;
+    if (opaque(table[i]) == colour && table[i].a == alpha) return i;
   }
-  return opaque_value;
+  return std::nullopt;
 }
 
 /// Returns the bits of a pixel with another colour and the same alpha; absent if the image cannot
@@ -60,7 +56,10 @@ std::optional<std::uint64_t> bits_of(Rgb colour, std::uint64_t old, std::uint8_t
   }
   const bool has_alpha =
       header.colour == png::ColourType::grey_alpha || header.colour == png::ColourType::rgba;
-  if (!has_alpha) return bits;
+  if (!has_alpha) {
+    // One colour of the image is transparent, and it may be this one.
+    return image.has_alpha() ? std::nullopt : std::optional(bits);
+  }
   const std::uint64_t alpha_bits = (std::uint64_t{1} << header.depth) - 1;
   return bits << header.depth | (old & alpha_bits);
 }
@@ -134,7 +133,7 @@ Repair repainted(const check::Finding& finding, const JudgedLevel& level, Choose
   Repair repair = repair_of(finding, mask->file);
   if (const auto lacking = recolour(*mask->image(), colours, repair)) {
     return refused("the image has no " + colour_key_text(*lacking) +
-                   " in its palette or among its greys");
+                   " of the same alpha in its palette or among its greys");
   }
   repair.note.text = recoloured_text(paints);
   return repair;

@@ -83,6 +83,7 @@ Repair repainted_parts(const check::Finding& finding, const JudgedLevel& level) 
   for (const check::FloorPart& part : parts->parts) {
     const Point first = known->scale().to_mask(part.first);
     const PartPixels found = part_at(first, known->paintable, seen);
+    if (std::ssize(found.own) != part.pixels) return refused("its pixels are not known");
     const auto bits = most_frequent(found.beside, *image);
     if (!bits) return refused("nothing is painted around it");
     for (const Point p : found.own) repair.pixels.push_back({p.y, p.x, p.x + 1, *bits});

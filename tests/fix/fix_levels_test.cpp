@@ -15,10 +15,12 @@
 #include "fix/judged_level.h"
 #include "fix/objection.h"
 #include "fix/repair.h"
+#include "formats/ros/level.h"
 #include "level/memory_files.h"
 #include "png/read.h"
 #include "report/findings.h"
 #include "support/painted.h"
+#include "support/png_builder.h"
 #include "support/random.h"
 #include "support/random_floor.h"
 #include "support/rule_folder.h"
@@ -180,25 +182,21 @@ TEST(FixLevels, PaintsSlipsAsTheNearestDeclaredColourAndKeepsAlpha) {
   EXPECT_EQ(image->colour(0, 5), (Rgba{255, 0, 0, 200}));
 }
 
-TEST(FixLevels, DeletesWaiversShapesAndAreasThatDoNothing) {
+TEST(FixLevels, DeletesWaiversThatDoNothing) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"......", "......"}));
   fixing.disk.put(kRoom, R"({
   "walk": "walk.png",
-  "areas": {"shapes": {
-    "gate": [{"rect": [0, 0, 2, 2]}, {"rect": [50, 0, 2, 2]}]}},
   "waive": [
     {"code": "T004", "at": [1, 1], "why": "old"},
     {"code": "T004", "at": [2, 1], "why": "old"}
   ]
 })");
-  EXPECT_EQ(fixing.codes(fixing.disk), (Lines{"F008", "F008", "S004"}));
+  EXPECT_EQ(fixing.codes(fixing.disk), (Lines{"F008", "F008"}));
   fixing.run();
   EXPECT_EQ(fixing.codes(fixing.files), Lines());
   EXPECT_EQ(fixing.text(kRoom), R"({
   "walk": "walk.png",
-  "areas": {"shapes": {
-    "gate": [{"rect": [0, 0, 2, 2]}]}},
   "waive": []
 })");
 }
@@ -215,6 +213,121 @@ TEST(FixLevels, KeepsAnAreaThatAStateNames) {
   EXPECT_TRUE(lines[1].starts_with("room.level.json:2:45: not fixed A001: it would cause F001: "))
       << lines[1];
   EXPECT_EQ(fixing.text(kRoom).find("idle"), std::string::npos);
+}
+
+TEST(FixLevels, KeepsAnAreaWhoseColourMayBePaintedWrongly) {
+  Fixing fixing;
+  fixing.disk.put("walk.png",
+                  painted_rows(std::vector<std::string_view>(20, "....oooooooooo......"),
+                               {{'o', {0, 160, 0, 255}}}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "walkable": ["#ffffff"],
+    "areas": {"legend": {"#00ff00": "bridge"}}})");
+  fixing.request.options.select = {"A001"};
+  EXPECT_EQ(fixing.lines(),
+            (Lines{"room.level.json:2:26: not fixed A001: a mask has undeclared colours, and one "
+                   "of them may be meant for it"}));
+}
+
+/// A level whose speck has a place that only an expectation knows.
+void put_needed_speck(MemoryFiles& disk, const std::string& settings) {
+  disk.put("walk.png", painted({"#############", "#..##.......#", "####........#", "####........#",
+                                "#############"}));
+  disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [6, 1], "b": [9, 3]},
+    "expect": [{"from": [1, 1], "to": [2, 1]}], "check": {)" +
+                      settings + "}}");
+}
+
+TEST(FixLevels, RefusesWhatBreaksARuleThatIsNotSelected) {
+  for (const std::string settings : {"", R"("ignore": ["X"])", R"("select": ["T004"])"}) {
+    Fixing fixing;
+    put_needed_speck(fixing.disk, settings);
+    fixing.request.options.select = {"T004"};
+    const Lines lines = fixing.lines();
+    ASSERT_EQ(lines.size(), 1u);
+    EXPECT_TRUE(lines[0].starts_with("walk.png:1,1: not fixed T004: it would cause X")) << lines[0];
+  }
+}
+
+TEST(FixLevels, FixesOnlyWhatIsSelected) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"#........", "#..#.....", "#........", "#########"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [5, 1], "b": [0, 1]}})");
+  fixing.request.options.select = {"P"};
+  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0,1: fixed P001: b moves from 0,1 to 1,1"}));
+}
+
+TEST(FixLevels, LeavesWhatTheBaselineKnows) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"#........", "#..#.....", "#........", "#########"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [5, 1], "b": [0, 1]}})");
+  fixing.request.drop_known = [](check::LevelReport& report) {
+    std::erase_if(report.findings,
+                  [](const check::Finding& one) { return one.code == check::Code("G003"); });
+  };
+  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0,1: fixed P001: b moves from 0,1 to 1,1"}));
+}
+
+/// Most places of the level must stay, since an expectation needs them off the floor.
+TEST(FixLevels, RefusesTheRestAtOnceWhenItsAttemptsAreUsedUp) {
+  Fixing fixing;
+  std::vector<std::string> rows(8, std::string(40, '#'));
+  rows[6] = rows[7] = std::string(40, '.');
+  fixing.disk.put("walk.png", painted_rows({rows.begin(), rows.end()}));
+  std::string points = R"("s": [20, 7])", expected;
+  for (int i = 0; i < 120; ++i) {
+    const std::string name = "p" + std::to_string(100 + i);
+    points +=
+        ", \"" + name + "\": [" + std::to_string(i % 40) + ", " + std::to_string(i / 40) + "]";
+    expected += expected.empty() ? "" : ", ";
+    expected += R"({"from": ")" + name + R"(", "to": "s", "reachable": false})";
+  }
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {)" + points + R"(}, "expect": [)" +
+                             expected + "]}");
+  std::size_t asked = 0;
+  fixing.request.refuse = [&asked](const std::string&, const std::string&) -> Failure {
+    ++asked;
+    return std::nullopt;
+  };
+  const Lines lines = fixing.lines();
+  const auto untried = std::ranges::count_if(lines, [](const std::string& line) {
+    return line.find("too many changes of this level were tried") != std::string::npos;
+  });
+  EXPECT_GT(untried, 60);
+  EXPECT_LE(asked, 2 * kMostAttempts) << "it asks once for each change that is kept";
+}
+
+TEST(FixLevels, RefusesAPaletteWhoseColourHasAnotherAlpha) {
+  Fixing fixing;
+  const std::vector<Rgb> palette = {{0, 0, 0}, {255, 255, 255}, {250, 3, 0}, {255, 0, 0}};
+  const std::string opaque = painted_by_index({"111132", "111133", "111111"}, palette);
+  const png::File trns = png::chunk("tRNS", {255, 255, 255, 128});
+  std::string file = opaque;
+  file.insert(file.find("IDAT") - 4, std::string(trns.begin(), trns.end()));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "walkable": ["#ffffff"], "areas": {"legend":
+    {"#ff0000": "door"}}, "check": {"select": ["C001"]}})");
+  fixing.disk.put("walk.png", opaque);
+  const Lines lines = fixing.lines();
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_TRUE(lines[0].starts_with("walk.png:5,0: fixed C001: ")) << lines[0];
+  Fixing with_alpha;
+  with_alpha.disk.put("walk.png", file);
+  with_alpha.disk.put(kRoom, fixing.text(kRoom));
+  EXPECT_EQ(with_alpha.lines(),
+            (Lines{"walk.png:5,0: not fixed C001: the image has no #ff0000 of the same alpha in "
+                   "its palette or among its greys"}));
+}
+
+TEST(FixLevels, WritesNoPixelsIntoAManifestInMetres) {
+  Fixing fixing;
+  fixing.request.level.formats.insert(fixing.request.level.formats.begin(), ros::level_format());
+  fixing.disk.put("map.yaml",
+                  "image: walk.png\nresolution: 0.5\norigin: [0, 0, 0]\nnegate: 0\n"
+                  "occupied_thresh: 0.65\nfree_thresh: 0.196\n");
+  fixing.disk.put("walk.png", painted({"#........", "#........", "#########"}));
+  fixing.disk.put(kRoom, R"({"walk": "map.yaml", "units": "metres",
+    "points": {"a": [2.75, 0.75], "b": [0.25, 0.75]}})");
+  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0,1: not fixed P001: the manifest is in "
+                                   "metres, and only whole pixels are written"}));
 }
 
 TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
@@ -352,8 +465,7 @@ TEST(FixLevels, RemovesWhatEachRuleThatCanBeFixedFindsInItsLevel) {
     if (!remains && rule.finder.of_game == nullptr) fixed.insert(code);
     EXPECT_TRUE(remains || rule.fix.kind != check::Fix::Kind::none || rule.finder.of_game) << code;
   }
-  EXPECT_EQ(fixed,
-            (std::set<std::string>{"A001", "C001", "C002", "F008", "G003", "P003", "S004", "T004"}))
+  EXPECT_EQ(fixed, (std::set<std::string>{"A001", "C001", "C002", "F008", "G003", "P003", "T004"}))
       << "the level of P001 has a place that no floor is near, too";
 }
 
