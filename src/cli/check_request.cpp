@@ -193,6 +193,7 @@ std::vector<Option> fix_options(WantedFixes& fixes) {
            .value = ValueKind::none,
            .help = "report what --fix would do and leave, and write nothing",
            .destination = flag(fixes.is_dry_run),
+           .excludes = {"--update-baseline"},
            .needs = {"--fix"}},
           {.name = "--backup",
            .value = ValueKind::none,
