@@ -10,7 +10,9 @@ namespace walkmask {
 /// run it lets the request read the changed bytes from memory instead. Stores the notes in the
 /// request. Only files below the level's root that refuse_to_change allows are changed.
 ///
-/// Fails, before anything is written, if a file has changed meanwhile or a copy exists already.
+/// Findings of the baseline stay. Fails, before anything is written, if a file has changed
+/// meanwhile, a copy exists already, or another result would overwrite one of these. If it fails
+/// later, the error names the files that were changed.
 Failure fix_before_check(CheckRequest& request);
 
 }  // namespace walkmask

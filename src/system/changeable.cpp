@@ -52,6 +52,10 @@ Failure refuse_to_change(const std::string& file, const std::string& root) {
   if (!may_write(name)) {
     return left_alone(file, "is read-only", "give yourself the permission to write it");
   }
+  if (!may_write(name.has_parent_path() ? name.parent_path() : ".")) {
+    return left_alone(file, "lies in a folder that is read-only",
+                      "give yourself the permission to write the folder");
+  }
   return std::nullopt;
 }
 

@@ -73,6 +73,27 @@ TEST(FixedLevels, KeepsACopyAndNeverOverwritesOne) {
   EXPECT_EQ(level.content(), kManifest) << "nothing is written";
 }
 
+TEST(FixedLevels, RefusesAResultThatWouldOverwriteACopyOrAFixedFile) {
+  for (const std::string name : {"room.level.json.bak", "room.level.json"}) {
+    LevelOnDisk level;
+    level.request.fixes.keeps_backups = true;
+    level.request.reports.output = level.folder / name;
+    const Failure failure = fix_before_check(level.request);
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(failure->reason, level.folder / name + " is an input of this level");
+    EXPECT_EQ(level.content(), kManifest);
+    EXPECT_EQ(level.folder.names().size(), 3u);
+  }
+}
+
+TEST(FixedLevels, LeavesFindingsOfTheBaseline) {
+  LevelOnDisk level;
+  const std::string file = level.request.levels.front();
+  level.request.known[{.level = file, .code = "P001", .subject = "b"}] = 1;
+  EXPECT_EQ(fix_before_check(level.request), std::nullopt);
+  EXPECT_EQ(level.content(), kManifest);
+}
+
 TEST(FixedLevels, RefusesFilesOutsideTheRoot) {
   LevelOnDisk level;
   level.request.template_of_all.root = level.folder.make_folder("levels");

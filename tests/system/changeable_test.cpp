@@ -43,5 +43,17 @@ TEST(Changeable, RefusesAReadOnlyFile) {
   EXPECT_EQ(reason(file, folder.path().string()), "is read-only");
 }
 
+TEST(Changeable, RefusesAFileInAReadOnlyFolder) {
+  const ScratchFolder folder;
+  const std::string art = folder.make_folder("art"), file = folder.put("art/walk.png", "x");
+  using std::filesystem::perms;
+  std::filesystem::permissions(art, perms::owner_read | perms::owner_exec);
+  const std::ofstream can_write(folder / "art/new", std::ios::app);
+  const std::string found = reason(file, folder.path().string());
+  std::filesystem::permissions(art, perms::owner_all);
+  if (can_write) GTEST_SKIP() << "this user may write everything";
+  EXPECT_EQ(found, "lies in a folder that is read-only");
+}
+
 }  // namespace
 }  // namespace walkmask
