@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "base/number_text.h"
@@ -27,6 +28,11 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   PathQuestion& path = settings.parameters.path;
   path.planner = options.planner.value_or(path.planner);
   path.line_of_sight = options.line_of_sight.value_or(path.line_of_sight);
+}
+
+/// Takes the rules that mean nothing for a level's format out of force.
+void ignore_idle_rules(const std::vector<std::string_view>& rules, Selection& selection) {
+  selection.ignore.insert(selection.ignore.end(), rules.begin(), rules.end());
 }
 
 /// Takes the rules about games out of force.
@@ -223,6 +229,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
     report.expectations = expectation_names(manifest);
     report.is_opened = opened.content->level.has_value();
     apply_manifest_settings(manifest, opened.file, settings, report.findings);
+    ignore_idle_rules(opened.content->idle_rules, settings.selection);
     waivers = waivers_of(manifest, opened.file, report.findings);
   }
   apply_options(options, settings);

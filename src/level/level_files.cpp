@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "json/value.h"
 #include "level/manifest_readers.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
@@ -22,18 +21,6 @@ Error named_by(const LevelFile::Naming& naming, Error error) {
   return error;
 }
 
-/// Ignores rules, unless the manifest's "check" lists those to ignore.
-void ignore_rules(const std::vector<std::string_view>& rules, Manifest& manifest) {
-  if (rules.empty()) return;
-  json::Object check;
-  if (manifest.check) check = std::get<json::Object>(manifest.check->content);
-  if (std::ranges::find(check, "ignore", &json::Member::key) != check.end()) return;
-  json::Array codes;
-  for (const std::string_view rule : rules) codes.push_back({std::string(rule), {}});
-  check.push_back({"ignore", {}, {std::move(codes), {}}});
-  manifest.check = json::Value{std::move(check), {}};
-}
-
 /// Reads the level in the request's own file.
 Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
                                        const SharedSettings& settings) {
@@ -45,11 +32,11 @@ Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& reque
   const LevelFormat& format = format_of(file, request.formats);
   Result<LevelFiles, Problem> files = format.read(std::move(file), request, settings);
   if (!files) return files;
-  std::vector<std::string_view> idle = format.idle_rules;
+  files->idle_rules = format.idle_rules;
   if (files->room) {
-    idle.insert(idle.end(), files->room->idle_rules.begin(), files->room->idle_rules.end());
+    const std::vector<std::string_view>& of_room = files->room->idle_rules;
+    files->idle_rules.insert(files->idle_rules.end(), of_room.begin(), of_room.end());
   }
-  ignore_rules(idle, files->manifest);
   return files;
 }
 

@@ -46,6 +46,7 @@ struct LevelFiles {
   std::optional<FormatRoom> room = {};     ///< of an engine's format; `walk` is the room's file
   std::string file = {};                   ///< the manifest, map or image, as it is shown
   std::vector<std::string> settings = {};  ///< every walkmask.json around it
+  std::vector<std::string_view> idle_rules = {};  ///< those that mean nothing for its format
 };
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request

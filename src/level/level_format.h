@@ -29,7 +29,7 @@ struct FormatRoom {
   std::optional<png::Image> background = {};  ///< if the request wants its pixels
   std::vector<std::string> files = {};        ///< read in addition to the level's own file
   std::optional<RoomChanges> changes = {};    ///< of the room; absent in a format without scripts
-  std::vector<std::string_view> idle_rules = {};  ///< ignored as those of its format
+  std::vector<std::string_view> idle_rules = {};  ///< added to those of its format
 };
 
 /// A game in the format of an engine or editor.
@@ -69,7 +69,7 @@ struct LevelFormat {
   /// The keys that a level of it takes from the settings around it; empty: all.
   std::vector<std::string_view> settings = {};
 
-  /// The rules that mean nothing for it: they are ignored unless settings list others to ignore.
+  /// The codes of the rules that mean nothing for it: no settings bring them into force.
   std::vector<std::string_view> idle_rules = {};
 
   /// Reads the level in a file. `settings` are the settings around it.

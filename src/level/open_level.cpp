@@ -274,6 +274,7 @@ LevelContent read_content(LevelFiles& files, const LevelRequest& request, Proble
   LevelContent content = {.file = files.file, .manifest = files.manifest};
   content.names_walk = files.walk || files.map || files.manifest.walk_shapes;
   content.names_areas = files.areas || files.manifest.area_shapes;
+  content.idle_rules = files.idle_rules;
   PaintedMask areas = read_mask(files.areas, request);
   PaintedMask walk;
   if (files.room) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -102,6 +103,7 @@ struct LevelContent {
   std::optional<Background> background = {};
   bool names_walk = false, names_areas = false;  ///< true even if that mask cannot be used
   std::optional<RoomChanges> changes = {};       ///< by scripts; absent in a format without scripts
+  std::vector<std::string_view> idle_rules = {};  ///< those that mean nothing for its format
   std::optional<Level> level = {};  ///< built from the masks; absent without a mask, see has_floor
 
   /// Returns whether a mask that the level names cannot be used.

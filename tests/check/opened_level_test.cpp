@@ -46,6 +46,31 @@ TEST(OpenedLevel, BlamesTheManifestForALegendBeyondTheLimits) {
       "walk.png: error F001: the legend has 1025 entries; the limit is 1024, for 256 areas\n");
 }
 
+TEST(OpenedLevel, NeverAppliesTheIdleRulesOfItsFormat) {
+  const ScratchFolder folder;
+  folder.put(".walkmask-root", "");
+  folder.put("walk.png", painted({"...."}));
+  const auto in_force = [&](const std::string& check) {
+    LevelRequest request =
+        request_for(folder.put("room.level.json", R"({"walk": "walk.png")" + check + "}"));
+    for (LevelFormat& format : request.formats) format.idle_rules = {"T004"};
+    const Result<LevelReport> report = check_level(request, {});
+    if (!report) return message(report.error());
+    std::string codes;
+    for (const Code code : {Code("T003"), Code("T004"), Code("G001")}) {
+      if (report->selection.wants(code)) codes += std::string(code.text()) + " ";
+    }
+    return codes;
+  };
+  EXPECT_EQ(in_force(""), "T003 G001 ");
+  EXPECT_EQ(in_force(R"(, "check": {"ignore": ["T003"]})"), "G001 ");
+  EXPECT_EQ(in_force(R"(, "check": {"select": ["T"]})"), "T003 ");
+  EXPECT_EQ(in_force(R"(, "check": {"speck_size": -1})"), "T003 G001 ") << "cannot be used";
+  folder.put("walkmask.json", R"({"check": {"ignore": ["G"]}})");
+  EXPECT_EQ(in_force(""), "T003 ");
+  EXPECT_EQ(in_force(R"(, "check": {"ignore": []})"), "T003 G001 ");
+}
+
 TEST(OpenedLevel, OmitsAMaskThatContradictsTheManifest) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", painted({"....", "...."}));

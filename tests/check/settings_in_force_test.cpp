@@ -52,6 +52,15 @@ TEST(SettingsInForce, ComeFromTheNearestFile) {
   EXPECT_EQ(in_force("tolerance", image, folder), "4 from rooms/walkmask.json:1:2");
 }
 
+TEST(SettingsInForce, AreThoseOfFilesWhateverTheFormatIgnores) {
+  const ScratchFolder folder;
+  folder.put(".walkmask-root", "");
+  folder.put("walkmask.json", R"({"check": {"ignore": ["G"]}})");
+  LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
+  for (LevelFormat& format : request.formats) format.idle_rules = {"T004"};
+  EXPECT_EQ(in_force("check.ignore", request, folder), "[\"G\"] from walkmask.json:1:12");
+}
+
 TEST(SettingsInForce, DependOnTheKindOfLevel) {
   const ScratchFolder folder;
   folder.put(".walkmask-root", "");

@@ -72,16 +72,14 @@ LevelFormat format_of_test() {
           }};
 }
 
-TEST(LevelFormat, IgnoresItsIdleRules) {
+TEST(LevelFormat, LeavesItsIdleRulesOutOfTheManifest) {
   MemoryFiles files;
   LevelRequest request = {.files = files, .file = "hall.room"};
   request.formats.insert(request.formats.begin(), format_of_test());
   const Result<LevelFiles, Problem> found = find_level_files(request);
-  ASSERT_TRUE(found && found->manifest.check);
-  const auto& check = std::get<json::Object>(found->manifest.check->content);
-  ASSERT_EQ(check.size(), 1u);
-  EXPECT_EQ(check[0].key, "ignore");
-  EXPECT_EQ(std::get<json::Array>(check[0].value.content).size(), 2u);
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(found->manifest.check);
+  EXPECT_EQ(found->idle_rules, (std::vector<std::string_view>{"G001", "T003"}));
 }
 
 }  // namespace
