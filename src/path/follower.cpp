@@ -50,7 +50,7 @@ std::optional<Point> Follower::leg() const {
 std::optional<std::vector<PathPosition>> spaced_positions(std::span<const Point> waypoints,
                                                           double depth, double spacing) {
   Follower follower(waypoints, depth);
-  if (follower.length() / spacing > kMostPositions - 2) return std::nullopt;
+  if ((follower.length() - kUnseen) / spacing > kMostPositions - 1) return std::nullopt;
   std::vector<PathPosition> positions;
   for (int i = 0; i * spacing < follower.length() - kUnseen; ++i) {
     follower.advance_to(i * spacing);

@@ -127,9 +127,11 @@ TEST(SpacedPositions, DoNotRepeatAnEndThatRoundingMissed) {
 }
 
 TEST(SpacedPositions, AreAbsentBeyondTheirMostNumber) {
-  const Waypoints waypoints = {{0, 0}, {kMostPositions, 0}};
-  EXPECT_EQ(spaced_positions(waypoints, 1, 1), std::nullopt);
-  EXPECT_EQ(spaced_positions(waypoints, 1, 2)->size(), kMostPositions / 2 + 1u);
+  const Waypoints most = {{0, 0}, {kMostPositions - 1, 0}}, more = {{0, 0}, {kMostPositions, 0}};
+  ASSERT_TRUE(spaced_positions(most, 1, 1));
+  EXPECT_EQ(spaced_positions(most, 1, 1)->size(), std::size_t{kMostPositions});
+  EXPECT_EQ(spaced_positions(more, 1, 1), std::nullopt);
+  EXPECT_EQ(spaced_positions(more, 1, 2)->size(), kMostPositions / 2 + 1u);
 }
 
 }  // namespace
