@@ -35,6 +35,16 @@ Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std
   return file.error();
 }
 
+/// Returns the request for the map that a manifest names, whose image must lie below the root of
+/// the manifest.
+LevelRequest request_for_mask(const LevelFile& mask, const LevelRequest& request,
+                              const std::string& root) {
+  LevelRequest of_mask = request;
+  of_mask.file = mask.name;
+  of_mask.root = root;
+  return of_mask;
+}
+
 /// Returns the metres of the map that a manifest names.
 Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequest& request) {
   const Result<std::string> root = request.files.get().root_of(request.file, request.root);
@@ -43,9 +53,8 @@ Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequ
   if (!file) return file.error();
   const LevelFormat& format = format_of((*file)->name, request.formats);
   if (!format.is_mask) return without_metres(walk);
-  LevelRequest of_mask = request;
-  of_mask.file = (*file)->name;
-  const Result<LevelFiles, Problem> map = format.read(**file, of_mask, {});
+  const Result<LevelFiles, Problem> map =
+      format.read(**file, request_for_mask(**file, request, *root), {});
   if (!map) return map.error().error;
   return *map->manifest.metres;
 }
@@ -86,8 +95,9 @@ std::optional<Problem> read_mask_of_format(LevelFiles& files, const LevelRequest
   if (!files.walk) return std::nullopt;
   const LevelFormat& format = format_of(files.walk->name, request.formats);
   if (!format.is_mask) return std::nullopt;
-  LevelRequest of_mask = request;
-  of_mask.file = files.walk->name;
+  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
+  if (!root) return Problem{Problem::Kind::unusable, root.error()};
+  LevelRequest of_mask = request_for_mask(*files.walk, request, *root);
   if (!of_mask.unknown) of_mask.unknown = files.manifest.unknown;
   Result<LevelFiles, Problem> mask = format.read(*files.walk, of_mask, {});
   if (!mask) return std::move(mask.error());

@@ -86,6 +86,20 @@ TEST_F(RosLevelTest, IsTheMaskOfAManifest) {
   EXPECT_EQ(floor("depot.level.json"), "#___/__#_");
 }
 
+TEST_F(RosLevelTest, LiesWithItsImageBelowTheRootOfAManifest) {
+  put("game/.walkmask-root", "");
+  put("game/depot.level.json", R"({"walk": "maps/map.yaml"})");
+  put("game/maps/map.yaml", "image: ../pixels/map.pgm\n" + std::string(kMap).substr(15));
+  put("game/pixels/map.pgm", "P2 4 2 255  0 254 254 205  205 254 0 254");
+  put("game/maps/.walkmask-root", "");  // the one of the map alone
+  EXPECT_EQ(floor("game/depot.level.json"), "#__#/#_#_");
+  put("game/depot.level.json",
+      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [0.75, -1.75]}})");
+  EXPECT_EQ(floor("game/depot.level.json"), "#__#/#_#_");
+  put("game/maps/map.yaml", "image: ../../maps/map.pgm\n" + std::string(kMap).substr(15));
+  EXPECT_EQ(floor("game/depot.level.json").substr(0, 23), "game/maps/map.yaml:1:8:");
+}
+
 TEST_F(RosLevelTest, HasPlacesInMetres) {
   put("depot.level.json",
       R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [0.75, -1.75]}})");
