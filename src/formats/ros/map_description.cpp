@@ -17,23 +17,56 @@ namespace {
 
 constexpr double kSmallestCell = 0.0001, kLargestCell = 1000, kFarthest = 1'000'000;
 
-bool is_digit(char letter) { return '0' <= letter && letter <= '9'; }
+constexpr std::string_view kDigits = "0123456789";
+
+bool has_digit_at(std::string_view text, std::size_t at) {
+  return at < text.size() && kDigits.find(text[at]) != std::string_view::npos;
+}
+
+/// Returns an unsigned number of YAML as JSON writes it: without leading zeros, and with digits on
+/// both sides of the point. Another text stays one that is no number.
+std::string number_as_json(std::string text) {
+  text.erase(0, std::min(text.find_first_not_of('0'), text.size()));
+  if (!has_digit_at(text, 0)) text.insert(0, 1, '0');
+  const std::size_t point = text.find('.');
+  if (point != std::string::npos && !has_digit_at(text, point + 1)) text.insert(point + 1, 1, '0');
+  return text;
+}
 
 /// Returns the number that a scalar is; absent if it is none.
 std::optional<double> number_of(std::string text) {
-  // YAML has numbers that JSON lacks: with a plus, or with digits on only one side of the point.
-  if (text.starts_with('+')) text.erase(0, 1);
-  if (std::size_t point = text.find('.'); point != std::string::npos) {
-    if (point == 0 || !is_digit(text[point - 1])) text.insert(point++, 1, '0');
-    if (point + 1 == text.size() || !is_digit(text[point + 1])) text.insert(point + 1, 1, '0');
-  }
-  const Result<json::Value> value = json::parse(text);
+  const bool is_negative = text.starts_with('-');
+  if (is_negative || text.starts_with('+')) text.erase(0, 1);
+  const std::string_view before_exponent =
+      std::string_view(text).substr(0, text.find_first_of("eE"));
+  if (before_exponent.find_first_of(kDigits) == std::string_view::npos) return std::nullopt;
+  const Result<json::Value> value = json::parse(number_as_json(text));
   if (!value) return std::nullopt;
+  std::optional<double> number;
   if (const auto* whole = std::get_if<std::int64_t>(&value->content)) {
-    return static_cast<double>(*whole);
+    number = static_cast<double>(*whole);
   }
-  const auto* decimal = std::get_if<json::Decimal>(&value->content);
-  return decimal != nullptr ? std::optional(decimal->value) : std::nullopt;
+  if (const auto* decimal = std::get_if<json::Decimal>(&value->content)) number = decimal->value;
+  if (number && is_negative) number = -*number;
+  return number;
+}
+
+std::string small_letters(std::string text) {
+  for (char& letter : text) {
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
+
+/// Returns the truth that a scalar is, also one of YAML 1.1; absent if it is none.
+std::optional<bool> truth_of(const std::string& scalar) {
+  const std::string text = small_letters(scalar);
+  if (text == "true" || text == "yes" || text == "on" || text == "y") return true;
+  if (text == "false" || text == "no" || text == "off" || text == "n") return false;
+  const std::size_t sign = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
+  const std::string_view digits = std::string_view(text).substr(sign);
+  if (digits.empty() || digits.find_first_not_of(kDigits) != std::string_view::npos) return {};
+  return digits.find_first_not_of('0') != std::string_view::npos;
 }
 
 Error unexpected(const YamlEntry& entry, const std::string& wanted) {
@@ -97,17 +130,17 @@ ReadEntry origin_into(MapDescription& map) {
 ReadEntry negate_into(bool& target) {
   return [&target](const YamlEntry& entry) -> Failure {
     const auto* scalar = std::get_if<std::string>(&entry.value);
-    const std::string text = scalar != nullptr ? *scalar : "";
-    target = text == "1" || text == "true" || text == "True";
-    if (target || text == "0" || text == "false" || text == "False") return std::nullopt;
-    return unexpected(entry, "0 or 1");
+    const auto truth = scalar != nullptr ? truth_of(*scalar) : std::nullopt;
+    if (!truth) return unexpected(entry, "0 or 1");
+    target = *truth;
+    return std::nullopt;
   };
 }
 
 ReadEntry mode_into(MapMode& target) {
   return [&target](const YamlEntry& entry) -> Failure {
     const auto* scalar = std::get_if<std::string>(&entry.value);
-    const std::string text = scalar != nullptr ? *scalar : "";
+    const std::string text = scalar != nullptr ? small_letters(*scalar) : "";
     if (text == "raw") {
       return json::error_at(entry.position, "mode: raw maps are not read",
                             "save the map in the mode trinary or scale");

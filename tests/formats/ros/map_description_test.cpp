@@ -47,19 +47,26 @@ TEST(MapDescription, HasTheValuesOfItsKeys) {
 }
 
 TEST(MapDescription, ReadsTheNumbersOfYaml) {
-  for (const std::string text : {"0.5", ".5", "+.5", "5e-1", "5.e-1", "\"0.5\"", "0.50000"}) {
+  for (const std::string text :
+       {"0.5", ".5", "+.5", "5e-1", "5.e-1", "\"0.5\"", "0.50000", "00.5", "0005E-01", "+000.5"}) {
     EXPECT_EQ(description({{"resolution", text}}).resolution, 0.5) << text;
   }
   EXPECT_EQ(description({{"origin", "[-.5, -1., 0]"}}).origin_x, -0.5);
   EXPECT_EQ(description({{"origin", "[-.5, -1., 0]"}}).origin_y, -1);
+  EXPECT_EQ(description({{"origin", "[-010, -00.25, -0]"}}).origin_x, -10);
+  EXPECT_EQ(description({{"origin", "[-010, -00.25, -0]"}}).origin_y, -0.25);
+  EXPECT_EQ(description({{"free_thresh", "00"}}).free_thresh, 0);
   EXPECT_EQ(description({{"resolution", "0.050000000745058060"}}).resolution, 0.05000000074505806);
 }
 
 TEST(MapDescription, ReadsNegateAndMode) {
-  for (const std::string text : {"1", "true", "True"}) {
+  for (const std::string text : {"1", "true", "True", "TRUE", "yes", "On", "2", "-1", "010"}) {
     EXPECT_TRUE(description({{"negate", text}}).negate) << text;
   }
-  EXPECT_FALSE(description({{"negate", "false"}}).negate);
+  for (const std::string text : {"0", "false", "False", "NO", "off", "+0", "00"}) {
+    EXPECT_FALSE(description({{"negate", text}}).negate) << text;
+  }
+  EXPECT_EQ(description({{"mode", "Scale"}}).mode, MapMode::scale);
   EXPECT_EQ(description({{"mode", "scale"}}).mode, MapMode::scale);
   EXPECT_EQ(description({{"mode", "trinary"}}).mode, MapMode::trinary);
 }
@@ -88,16 +95,21 @@ TEST(MapDescription, RefusesWrongValuesAtTheirPlaces) {
   EXPECT_EQ(
       refusal({{"image", "[]"}}),
       "2:8: image: wanted the name of an image, found something else; write one in its place");
-  for (const std::string text : {"0", "-1", "1001", "[1]", ".inf", ".nan", "0x10", "1,5", "1 2"}) {
+  for (const std::string text :
+       {"0", "-1", "1001", "[1]", ".inf", ".nan", "0x10", "1,5", "1 2", "--1"}) {
     EXPECT_NE(refusal({{"resolution", text}}), "accepted") << text;
   }
-  for (const std::string text : {"1.01", "-0.1", "65", "{}", ""}) {
+  for (const std::string text : {"1.01", "-0.1", "65", "{}", "", ".", "+", "+-0", "-+0", "--0",
+                                 "0.-0", "e1", ".e1", "0e", "0_1", "0 ,"}) {
     EXPECT_NE(refusal({{"free_thresh", text}}), "accepted") << text;
     EXPECT_NE(refusal({{"occupied_thresh", text}}), "accepted") << text;
   }
   for (const std::string text :
-       {"[1, 2]", "[1, 2, 0, 0]", "[1, b, 0]", "[1, 1e7, 0]", "[1, [2], 0]"}) {
+       {"[1, 2]", "[1, 2, 0, 0]", "[1, b, 0]", "[1, 1e7, 0]", "[1, [2], 0]", "[1, ., 0]"}) {
     EXPECT_NE(refusal({{"origin", text}}), "accepted") << text;
+  }
+  for (const std::string text : {"+", "-", "1.0", "1e0", "maybe", "[1]", "\"\""}) {
+    EXPECT_NE(refusal({{"negate", text}}), "accepted") << text;
   }
   EXPECT_NE(refusal({{"image", "\"\""}}), "accepted");
   EXPECT_NE(refusal({{"image", "\"a\\0b\""}}), "accepted");
