@@ -18,6 +18,20 @@ json::Position position_of(const yaml_mark_t& mark) {
   return {static_cast<int>(mark.line) + 1, static_cast<int>(mark.column) + 1};
 }
 
+/// Returns the position of a byte of a text, as editors count.
+json::Position position_of_byte(std::string_view text, std::size_t byte) {
+  json::Position position;
+  const std::string_view before = text.substr(0, std::min(byte, text.size()));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const bool ends_line =
+        before[i] == '\n' || (before[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'));
+    const bool continues_letter = (static_cast<unsigned char>(before[i]) & 0xC0U) == 0x80U;
+    if (ends_line) position = {position.line + 1, 0};
+    if (!continues_letter) position.column += 1;
+  }
+  return position;
+}
+
 /// A part of a document, in written order: a scalar, or a bracket of a list or a mapping.
 struct Event {
   yaml_event_type_t type = YAML_NO_EVENT;
@@ -35,7 +49,8 @@ struct Event {
 /// Reads the events of a text with libyaml.
 class Events {
  public:
-  explicit Events(std::string_view text) : works_(yaml_parser_initialize(&parser_) != 0) {
+  explicit Events(std::string_view text)
+      : text_(text), works_(yaml_parser_initialize(&parser_) != 0) {
     if (!works_) return;
     yaml_parser_set_input_string(&parser_, reinterpret_cast<const unsigned char*>(text.data()),
                                  text.size());
@@ -74,10 +89,15 @@ class Events {
   Error syntax_error() const {
     if (parser_.error == YAML_MEMORY_ERROR) return out_of_memory();
     const std::string problem = parser_.problem != nullptr ? parser_.problem : "unreadable";
-    return error_at(position_of(parser_.problem_mark), "is not valid YAML: " + problem,
+    // A byte that is no text has no mark.
+    const json::Position position = parser_.error == YAML_READER_ERROR
+                                        ? position_of_byte(text_, parser_.problem_offset)
+                                        : position_of(parser_.problem_mark);
+    return error_at(position, "is not valid YAML: " + problem,
                     "write each key as in resolution: 0.05");
   }
 
+  std::string_view text_;
   yaml_parser_t parser_ = {};
   bool works_;
 };

@@ -75,8 +75,13 @@ TEST(YamlMapping, NamesThePlaceOfBadSyntax) {
     const std::string refused = outcome(text);
     EXPECT_NE(refused.find(": is not valid YAML: "), std::string::npos) << refused;
   }
-  for (const std::string text : {"a: \xFF", "a: \x01"}) {
-    EXPECT_NE(outcome(text).find(": is not valid YAML: "), std::string::npos) << outcome(text);
+  for (const std::string byte : {"\xFF", "\x01"}) {
+    for (const auto& [before, place] : {std::pair<std::string, std::string>("", "1:1"),
+                                        {"a: ", "1:4"},
+                                        {"\u00e9: 1\r\nb: x\nc: \u00e9", "3:5"}}) {
+      const std::string refused = outcome(before + byte);
+      EXPECT_EQ(refused.substr(0, 24), place + ": is not valid YAML: ") << refused;
+    }
   }
 }
 
