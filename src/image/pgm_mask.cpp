@@ -1,11 +1,13 @@
 #include "image/pgm_mask.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/grammar.h"
 #include "image/structure.h"
 
 namespace walkmask::image {
@@ -75,6 +77,18 @@ struct PgmMask {
   }
 };
 
+/// Returns the error about bytes after the pixels.
+Error trailing_bytes(Bytes bytes) {
+  const bool is_line_end =
+      std::ranges::all_of(bytes.first(std::min(bytes.size(), std::size_t{2})),
+                          [](std::uint8_t byte) { return byte == '\n' || byte == '\r'; });
+  const auto count = static_cast<std::int64_t>(bytes.size());
+  Error error = unusable(
+      "pixels", counted(count, "byte") + (count == 1 ? " follows" : " follow") + " the pixels");
+  if (count <= 2 && is_line_end) error.reason += ", a line end, as an editor of texts adds";
+  return error;
+}
+
 /// Refuses pixels whose number of bytes cannot be right, before anything is allocated.
 Failure check_pixels(const PgmMask& pgm, Bytes pixels) {
   // A plain file has a digit for each pixel, and white space between them.
@@ -82,7 +96,7 @@ Failure check_pixels(const PgmMask& pgm, Bytes pixels) {
       pgm.is_plain ? 2 * pgm.pixels() - 1 : pgm.pixels() * pgm.bytes_of_value();
   if (pixels.size() < fewest) return unusable("pixels", "the file ends within its pixels");
   if (pgm.is_plain || pixels.size() == fewest) return std::nullopt;
-  return unusable("pixels", std::to_string(pixels.size() - fewest) + " bytes follow the pixels");
+  return trailing_bytes(pixels.subspan(fewest));
 }
 
 /// Reads the header; `words` is then at the pixels.
@@ -149,7 +163,7 @@ Failure fill_rows(const PgmMask& pgm, Words& words, std::span<std::uint8_t> rows
   if (!pgm.is_plain) return std::nullopt;
   words.skip_space();
   if (words.rest().empty()) return std::nullopt;
-  return unusable("pixels", std::to_string(words.rest().size()) + " bytes follow the pixels");
+  return trailing_bytes(words.rest());
 }
 
 std::vector<Rgba> all_greys() {

@@ -56,7 +56,7 @@ TEST(PgmMask, SkipsCommentsBetweenTheWordsOfTheHeader) {
 
 TEST(PgmMask, TakesTheFirstPixelDirectlyAfterOneWhiteSpace) {
   EXPECT_EQ(outcome("P5 3 1 255 #\n "), "35 10 32") << "a pixel may look like a comment";
-  EXPECT_EQ(outcome("P5 1 1 255\r\n\7"), "pixels: 1 bytes follow the pixels");
+  EXPECT_EQ(outcome("P5 1 1 255\r\n\7"), "pixels: 1 byte follows the pixels");
 }
 
 TEST(PgmMask, ScalesGreysToTheNearest) {
@@ -115,8 +115,11 @@ TEST(PgmMask, RefusesEveryFileThatIsCutShort) {
 }
 
 TEST(PgmMask, RefusesWhatFollowsThePixels) {
-  EXPECT_EQ(outcome(kBinary + "\n"), "pixels: 1 bytes follow the pixels");
-  EXPECT_EQ(outcome(kPlain + "# the end\n 7"), "pixels: 1 bytes follow the pixels");
+  const std::string line_end = ", a line end, as an editor of texts adds";
+  EXPECT_EQ(outcome(kBinary + "\n"), "pixels: 1 byte follows the pixels" + line_end);
+  EXPECT_EQ(outcome(kBinary + "\r\n"), "pixels: 2 bytes follow the pixels" + line_end);
+  EXPECT_EQ(outcome(kBinary + "\n\n\n"), "pixels: 3 bytes follow the pixels");
+  EXPECT_EQ(outcome(kPlain + "# the end\n 7"), "pixels: 1 byte follows the pixels");
   EXPECT_EQ(outcome(kPlain + "# the end\n "), "1 2 3/255 0 127");
 }
 
