@@ -13,6 +13,7 @@
 #include "image/structure.h"
 #include "png/container.h"
 #include "png/read.h"
+#include "png/signature.h"
 
 namespace walkmask::image {
 namespace {
@@ -118,7 +119,10 @@ Result<png::Image> read(Bytes file, const png::Limits& limits) {
 
 Result<png::Image> read_mask(Bytes file, const png::Limits& limits) {
   const bool is_bmp = begins_as_bmp(file);
-  if (!is_bmp && !begins_as_pgm(file)) return png::read(file, limits);
+  if (!is_bmp && !begins_as_pgm(file)) {
+    if (Failure other = png::check_signature(file, "PNG, BMP or PGM")) return *other;
+    return png::read(file, limits);
+  }
   if (Failure failure = check_length(file, limits)) return *failure;
   return is_bmp ? read_bmp_mask(file, limits) : read_pgm_mask(file, limits);
 }

@@ -41,7 +41,7 @@ bool has_at(std::string_view text, std::size_t at, std::string_view part) {
 
 }  // namespace
 
-Failure check_signature(Bytes file) {
+Failure check_signature(Bytes file, std::string_view wanted) {
   const std::string_view text(reinterpret_cast<const char*>(file.data()),
                               std::min(file.size(), std::size_t{16}));
   if (text.starts_with(kSignature)) return std::nullopt;
@@ -61,7 +61,8 @@ Failure check_signature(Bytes file) {
       return refusal("", "is " + std::string(format.name) + ", not a PNG", kSaveAgain);
     }
   }
-  return refusal("", "is not a PNG", "name an image that was saved as PNG");
+  const std::string name(wanted);
+  return refusal("", "is not a " + name, "name an image that was saved as " + name);
 }
 
 }  // namespace walkmask::png

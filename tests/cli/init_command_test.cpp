@@ -67,7 +67,7 @@ TEST_F(InitFolder, EndsWithATableOfTheOutcomes) {
             "  skipped   room002_layers.png  is not a walkability mask by its name\n"
             "  skipped   poster.png          has no mask next to it\n"
             "  skipped   dark-walk.png       no floor\n"
-            "  unusable  torn-walk.png       is not a PNG\n");
+            "  unusable  torn-walk.png       is not a PNG, BMP or PGM\n");
 }
 
 TEST_F(InitFolder, PassesIfMasksHaveNoFloor) {

@@ -202,7 +202,8 @@ TEST(OpenLevel, TakesNoMaskButAPngOrABmp) {
   const Images images;
   const std::string art = text_of(tga_file(16, 8, banded_pixels(16, 8)));
   EXPECT_EQ(images.problems(images.walk(art)),
-            "walkmask: walk.png: is not a PNG; name an image that was saved as PNG");
+            "walkmask: walk.png: is not a PNG, BMP or PGM; name an image that was saved as PNG, "
+            "BMP or PGM");
 }
 
 TEST(OpenLevel, NeedsALegendForTheAreaMask) {
