@@ -371,6 +371,19 @@ Names level_sources_with(const std::string& text) {
   return files;
 }
 
+/// Returns the patterns of the files at which the hooks of pre-commit check levels.
+std::vector<std::regex> patterns_of_hooks() {
+  std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / ".pre-commit-hooks.yaml");
+  static const std::regex kFiles(R"(\s*files: \(\?i\)(.*))");
+  std::vector<std::regex> patterns;
+  std::smatch files;
+  for (std::string line; std::getline(in, line);) {
+    if (!std::regex_match(line, files, kFiles)) continue;
+    patterns.emplace_back(std::string(files[1]), std::regex::icase);
+  }
+  return patterns;
+}
+
 TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
   static const std::regex kRow(R"(LevelFormat (\w+)\(\) \{)"), kEnding(R"re("([./][a-z.]+)")re");
   static const std::regex kEndings(R"(\.endings = \{[^}]*\})");
@@ -389,11 +402,16 @@ TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
     const std::string list = endings[0];
     for (std::sregex_iterator ending(list.begin(), list.end(), kEnding), end; ending != end;
          ++ending) {
+      for (const std::regex& pattern : patterns_of_hooks()) {
+        EXPECT_TRUE(std::regex_search("game" + std::string((*ending)[1]), pattern))
+            << "the hooks of pre-commit pass over " << (*ending)[1];
+      }
       if (is_of_files_besides_levels((*ending)[1])) continue;
       EXPECT_EQ(level_sources_with((*ending)[0]), Names{own})
           << "only " << own << " knows the ending";
     }
   }
+  EXPECT_EQ(patterns_of_hooks().size(), 2u);
   EXPECT_EQ(counted, 5) << "manifest, map, image, Adventure Game Studio, maps of robots";
 }
 
