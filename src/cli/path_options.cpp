@@ -52,7 +52,7 @@ OptionGroup path_options(PathQuestion& question) {
 }
 
 OptionGroup detail_options(PathDetails& details) {
-  return {"Details of a path, for the game that plays it",
+  return {"Details of a path in JSON answers, for the game that plays it",
           {{"--legs",
             {ValueKind::word, "4|8"},
             "list the legs, each with one of 4 or 8 directions, its angle and its length",
