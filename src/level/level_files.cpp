@@ -87,12 +87,12 @@ std::optional<Problem> refuse_idle_rules(const LevelRequest& request, const Leve
                    {Fault::usage, files.file, "", "the areas of " + files.file + " have no colours",
                     "remove the legend, or name the image of the areas"});
   }
-  if (request.walkable && (files.manifest.walk_shapes || files.map)) {
+  const bool has_cells = files.walk && format_of(files.walk->name, request.formats).is_mask;
+  if (request.walkable && (files.manifest.walk_shapes || files.map || has_cells)) {
     return problem(Problem::Kind::idle_walkable,
                    {Fault::usage, files.file, "", "the floor of " + files.file + " has no colours",
                     "remove the rule for walkable pixels"});
   }
-  const bool has_cells = files.walk && format_of(files.walk->name, request.formats).is_mask;
   if (request.unknown && !has_cells) {
     return problem(Problem::Kind::idle_unknown,
                    {Fault::usage, files.file, "", files.file + " is not the map of a robot",

@@ -113,6 +113,16 @@ Failure read_document(const Value& document, Manifest& manifest) {
   return json::read_fields(document, fields);
 }
 
+/// Returns the keys of a document that only some kinds of masks use, each with its value's place.
+std::vector<json::Placed<std::string>> mask_keys_of(const json::Object& document) {
+  std::vector<json::Placed<std::string>> keys;
+  for (const std::string_view key : {"walkable", "tolerance", "unknown"}) {
+    const json::Member* member = json::find_member(document, key);
+    if (member != nullptr) keys.push_back({std::string(key), member->value.position});
+  }
+  return keys;
+}
+
 /// Applies what an engine's name implies besides its format.
 void apply_engine(Manifest& manifest) {
   if (!manifest.format || !manifest.format->value.engine) return;
@@ -165,6 +175,7 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   if (Failure failure = convert_metres(*document, grid_of, manifest)) return *failure;
   if (const auto* object = std::get_if<json::Object>(&document->content)) {
     take_shared({}, *object, settings, manifest);
+    manifest.mask_keys = mask_keys_of(*object);
   }
   if (Failure failure = read_document(*document, manifest)) return *failure;
   if (Failure failure = refuse_unfit_masks(manifest, document->position)) return *failure;

@@ -104,6 +104,10 @@ struct Manifest {
   std::optional<json::Value> check;  ///< an object, read by check/settings.h
   std::optional<json::Value> waive;  ///< a list, read by check/waivers.h
 
+  /// The keys of the manifest itself, not of settings around it, that only some kinds of masks use:
+  /// "walkable", "tolerance" and "unknown".
+  std::vector<json::Placed<std::string>> mask_keys = {};
+
   /// The walkmask.json that holds the legend, or the states; positions of their entries refer to
   /// it. Absent if the manifest holds them. Entries of the command line have no position.
   std::optional<std::string> legend_from = {}, states_from = {};

@@ -3,6 +3,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/quote.h"
+#include "json/error.h"
 #include "level/level_files.h"
 #include "level/own_formats.h"
 
@@ -90,16 +92,37 @@ Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
                     .background = std::move(*background)};
 }
 
+/// Refuses keys of a manifest that its kind of walkability mask gives no meaning.
+Failure refuse_idle_keys(const Manifest& manifest, bool is_map) {
+  for (const auto& [key, position] : manifest.mask_keys) {
+    if (key == "unknown" && !is_map) {
+      return json::error_at(position, "\"walk\" is not the map of a robot, with unknown cells",
+                            "remove \"unknown\", or name a map.yaml");
+    }
+    const bool has_colours = key == "tolerance" && manifest.area_image;
+    if (key != "unknown" && is_map && !has_colours) {
+      return json::error_at(
+          position, "the cells of a robot's map have no colours",
+          "remove " + in_quotes(key) + "; \"unknown\": \"free\" makes floor of its unknown cells");
+    }
+  }
+  return std::nullopt;
+}
+
 /// Reads the walkability mask if it has a format of its own, such as the map of a robot.
 std::optional<Problem> read_mask_of_format(LevelFiles& files, const LevelRequest& request) {
-  if (!files.walk) return std::nullopt;
-  const LevelFormat& format = format_of(files.walk->name, request.formats);
-  if (!format.is_mask) return std::nullopt;
+  const LevelFormat* format = files.walk ? &format_of(files.walk->name, request.formats) : nullptr;
+  const bool is_map = format != nullptr && format->is_mask;
+  if (Failure idle = refuse_idle_keys(files.manifest, is_map)) {
+    idle->file = shown_name(request.file);
+    return Problem{Problem::Kind::unusable, std::move(*idle)};
+  }
+  if (!is_map) return std::nullopt;
   const Result<std::string> root = request.files.get().root_of(request.file, request.root);
   if (!root) return Problem{Problem::Kind::unusable, root.error()};
   LevelRequest of_mask = request_for_mask(*files.walk, request, *root);
   if (!of_mask.unknown) of_mask.unknown = files.manifest.unknown;
-  Result<LevelFiles, Problem> mask = format.read(*files.walk, of_mask, {});
+  Result<LevelFiles, Problem> mask = format->read(*files.walk, of_mask, {});
   if (!mask) return std::move(mask.error());
   files.manifest.walkable = std::move(mask->manifest.walkable);
   files.room = std::move(mask->room);

@@ -135,6 +135,8 @@ const kExceptions = [
   / has no whole number of mask pixels at scale /,
   /^the key "legend" is missing$/,  // of a walkmask.json above
   /^there is neither an image of the areas nor /,  // beside a floor of shapes
+  /^"walk" is not the map of a robot, /,        // with "unknown"
+  /^the cells of a robot's map have no colours$/,
   / lies outside the root /,
   /^has too long a name for this system$/,
 ];

@@ -112,6 +112,43 @@ TEST_F(RosLevelTest, HasPlacesInMetres) {
   EXPECT_EQ(manifest.metres->resolution, 0.5);
   put("depot.level.json",
       R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [1.25, -1.75]}})");
+TEST_F(RosLevelTest, HasNoColours) {
+  const std::string refusal = ": the cells of a robot's map have no colours; remove ";
+  const auto with = [&](const std::string& keys) {
+    put("depot.level.json", R"({"walk": "maps/map.yaml", )" + keys + "}");
+    return floor("depot.level.json");
+  };
+  EXPECT_EQ(with(R"("walkable": "#ffffff")"),
+            "depot.level.json:1:39" + refusal +
+                "\"walkable\"; \"unknown\": \"free\" makes floor of its unknown cells");
+  EXPECT_EQ(with(R"("tolerance": 3)").substr(0, 75),
+            ("depot.level.json:1:40" + refusal + "\"tolerance\"").substr(0, 75));
+  put("areas.pgm", "P2 4 2 255  0 255 0 0  0 0 0 0");
+  EXPECT_EQ(
+      with(R"("tolerance": 3, "areas": {"image": "areas.pgm", "legend": {"#ffffff": "gate"}})"),
+      "#__#/#_#_");
+  put("walkmask.json", R"({"walkable": "#ffffff", "tolerance": 3})");
+  EXPECT_EQ(with(R"("snap": 1)"), "#__#/#_#_") << "settings are for levels of all kinds";
+  LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
+  request.walkable = *parse_walkable_rule("index:1");
+  EXPECT_EQ(floor(request),
+            "maps/map.yaml: the floor of maps/map.yaml has no colours; remove the rule for "
+            "walkable pixels");
+  request.file = "depot.level.json";
+  request.unknown = UnknownCells::free;
+  EXPECT_EQ(floor(request).substr(0, 31), "depot.level.json: the floor of ");
+}
+
+TEST_F(RosLevelTest, AloneHasUnknownCells) {
+  put("depot.level.json", R"({"walk": "maps/map.pgm", "unknown": "free"})");
+  EXPECT_EQ(floor("depot.level.json"),
+            "depot.level.json:1:37: \"walk\" is not the map of a robot, with unknown cells; remove "
+            "\"unknown\", or name a map.yaml");
+  put("walkmask.json", R"({"unknown": "free"})");
+  put("depot.level.json", R"({"walk": "maps/map.pgm"})");
+  EXPECT_EQ(floor("depot.level.json"), "#___/__#_") << "settings are for levels of all kinds";
+}
+
   EXPECT_EQ(floor("depot.level.json"),
             "depot.level.json:1:65: 1.25,-1.75 lies outside the map; x goes from -1.0 to 1.0 "
             "metres, y from -2.0 to -1.0");
