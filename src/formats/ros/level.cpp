@@ -1,6 +1,8 @@
 #include "formats/ros/level.h"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "formats/ros/map_description.h"
@@ -78,11 +80,24 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
   return files_of(std::move(room), std::move(file));
 }
 
+/// Returns whether a text has the first two keys of a map.yaml, each in a line of its own.
+bool has_map_keys(std::string_view text) {
+  bool has_image = false, has_resolution = false;
+  while (!text.empty()) {
+    has_image = has_image || text.starts_with("image:");
+    has_resolution = has_resolution || text.starts_with("resolution:");
+    const std::size_t end = text.find_first_of("\r\n");
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  }
+  return has_image && has_resolution;
+}
+
 }  // namespace
 
 LevelFormat level_format() {
   return {.name = "map of a robot",
           .endings = {".yaml", ".yml"},
+          .begins_so = has_map_keys,
           .is_mask = true,
           .settings = {"snap", "agents", "states", "unknown"},
           .read = read};

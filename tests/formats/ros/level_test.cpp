@@ -62,6 +62,18 @@ TEST_F(RosLevelTest, ReadsTheFreeCells) {
   EXPECT_EQ(read_, (std::vector<std::string>{"maps/map.yaml", "maps/map.pgm"}));
 }
 
+TEST_F(RosLevelTest, IsReadFromStandardInput) {
+  put("map.pgm", "P2 4 2 255  0 254 254 205  205 254 0 254");
+  put("-", kMap);
+  EXPECT_EQ(floor("-"), "#__#/#_#_");
+  const auto begins_so = level_format().begins_so;
+  EXPECT_TRUE(begins_so("# a map\r\nresolution: 1\r\nimage: map.pgm"));
+  for (const char* text : {"", "image: a", "resolution: 1", "an image: a\nresolution: 1",
+                           "services:\n  image: a\n  resolution: 1\n"}) {
+    EXPECT_FALSE(begins_so(text)) << text;
+  }
+}
+
 TEST_F(RosLevelTest, TakesUnknownCellsAsFreeIfToldTo) {
   LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
   request.unknown = UnknownCells::free;
@@ -100,18 +112,6 @@ TEST_F(RosLevelTest, LiesWithItsImageBelowTheRootOfAManifest) {
   EXPECT_EQ(floor("game/depot.level.json").substr(0, 23), "game/maps/map.yaml:1:8:");
 }
 
-TEST_F(RosLevelTest, HasPlacesInMetres) {
-  put("depot.level.json",
-      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [0.75, -1.75]}})");
-  LevelRequest request = {.files = files_, .file = "depot.level.json"};
-  request.formats = formats();
-  const Result<OpenedLevel, Problem> opened = open_level(request);
-  ASSERT_TRUE(opened) << sentence(opened.error().error);
-  const Manifest& manifest = opened->content->manifest;
-  EXPECT_EQ(manifest.points[0].point, (Point{3, 1}));
-  EXPECT_EQ(manifest.metres->resolution, 0.5);
-  put("depot.level.json",
-      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [1.25, -1.75]}})");
 TEST_F(RosLevelTest, HasNoColours) {
   const std::string refusal = ": the cells of a robot's map have no colours; remove ";
   const auto with = [&](const std::string& keys) {
@@ -149,6 +149,18 @@ TEST_F(RosLevelTest, AloneHasUnknownCells) {
   EXPECT_EQ(floor("depot.level.json"), "#___/__#_") << "settings are for levels of all kinds";
 }
 
+TEST_F(RosLevelTest, HasPlacesInMetres) {
+  put("depot.level.json",
+      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [0.75, -1.75]}})");
+  LevelRequest request = {.files = files_, .file = "depot.level.json"};
+  request.formats = formats();
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  ASSERT_TRUE(opened) << sentence(opened.error().error);
+  const Manifest& manifest = opened->content->manifest;
+  EXPECT_EQ(manifest.points[0].point, (Point{3, 1}));
+  EXPECT_EQ(manifest.metres->resolution, 0.5);
+  put("depot.level.json",
+      R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [1.25, -1.75]}})");
   EXPECT_EQ(floor("depot.level.json"),
             "depot.level.json:1:65: 1.25,-1.75 lies outside the map; x goes from -1.0 to 1.0 "
             "metres, y from -2.0 to -1.0");
