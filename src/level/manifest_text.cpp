@@ -148,6 +148,9 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
   if (manifest.walkable) {
     lines.push_back(member("walkable", as_json(walkable_rule_text(manifest.walkable->value))));
   }
+  if (manifest.unknown != around.unknown && manifest.unknown) {
+    lines.push_back(member("unknown", as_json(word(*manifest.unknown))));
+  }
   if (manifest.area_image || !manifest.legend.empty() || manifest.legend_from) {
     lines.push_back(member("areas", areas_text(manifest)));
   }

@@ -17,7 +17,8 @@ std::string manifest_text(const shapes::FloorPlan& plan);
 /// text omits:
 /// - exits keep only the edge and the pixel, expectations only the ends and `reachable`;
 /// - states, a format without an engine's name, and parameters of check are omitted;
-/// - the scale and the tolerance are omitted if they equal those of `around`, which are the
+/// - the scale, the tolerance and "unknown" are omitted if they equal those of `around`, which are
+/// the
 ///   settings around the manifest, or else the defaults.
 /// If the legend is empty but `legend_from` is set, the text declares that there are areas.
 std::string manifest_text(const Manifest& manifest, const Manifest& around = {});

@@ -76,6 +76,7 @@ class Drafting {
     request_.file = room.walk;
     request_.settings =
         LevelRequest::SettingsUse::ignored;  // until it is known what the images show
+    is_map_ = format_of(room.walk, request.formats).is_mask;
   }
 
   Result<std::optional<RoomDraft>> draft() {
@@ -116,6 +117,7 @@ class Drafting {
     take_shared_key(kLegendKey, *settings, shared_);
     request_.tolerance = shared_.tolerance;
     request_.scale = shared_.scale;
+    if (is_map_ && !request_.unknown) request_.unknown = shared_.unknown;
     return std::nullopt;
   }
 
@@ -128,13 +130,17 @@ class Drafting {
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
     areas_are_indexed_ = image.indexed();
+    if (!is_map_) read_colours(image, painted);
+    if (opened->background) compare_with(opened->background->size(), opened->walk->size);
+    return std::nullopt;
+  }
+
+  void read_colours(const png::Image& image, const Census& painted) {
     if (const auto doubt = doubt_about_colours(painted)) {
       doubts_.push_back(*doubt);  // so its bright pixels are floor
     } else {
       find_meaning(image, painted);
     }
-    if (opened->background) compare_with(opened->background->size(), opened->walk->size);
-    return std::nullopt;
   }
 
   void find_meaning(const png::Image& image, const Census& painted) {
@@ -162,6 +168,7 @@ class Drafting {
     if (!room_.areas) return std::nullopt;
     LevelRequest request = request_;
     request.file = *room_.areas;
+    request.unknown.reset();
     const Result<LevelContent> opened = opened_mask(request);
     if (!opened) return opened.error();
     const png::Image& image = *opened->walk->image();
@@ -212,7 +219,7 @@ class Drafting {
   /// Returns whether there is any floor.
   Result<bool> look_at_floor() {
     name_shared_areas();
-    if (shared_.walkable) meaning_.walkable = shared_.walkable->value;
+    if (shared_.walkable && !is_map_) meaning_.walkable = shared_.walkable->value;
     request_.walkable = meaning_.walkable;
     request_.legend = meaning_.legend;
     request_.area_mask = room_.areas;
@@ -220,7 +227,7 @@ class Drafting {
     if (!opened) return opened.error();
     const Level& level = *opened->level;
     if (!level.paintable.any()) return false;
-    doubt_floor(level.paintable);
+    if (!is_map_) doubt_floor(level.paintable);
     LevelFloors floors(level, false, LevelFloors::kMostKeptBytes, options_.steps);
     std::optional<Manifest> manifest = first_manifest(
         level, floors, is_ags_ ? options_.diameter.value_or(kPoint) : options_.diameter);
@@ -231,6 +238,7 @@ class Drafting {
     manifest_ = std::move(*manifest);
     if (is_ags_ && !options_.diameter) manifest_.agents.clear();
     if (names_ags_) name_ags();
+    if (is_map_) name_cells();
     note_floor(level);
     note_areas();
     note_places();
@@ -255,10 +263,19 @@ class Drafting {
     note("format: ags, as its indices and palette are what Adventure Game Studio reads");
   }
 
+  /// Names which cells of a map are floor: the free ones always are.
+  void name_cells() {
+    manifest_.walkable.reset();
+    manifest_.unknown = request_.unknown;
+  }
+
   void note_floor(const Level& level) {
     const double all = double{1} * level.width() * level.height();
     const double part = static_cast<double>(level.paintable.count()) * 100 / all;
-    std::string floor = "the bright pixels";
+    const bool has_unknown = request_.unknown == UnknownCells::free;
+    std::string floor = !is_map_      ? "the bright pixels"
+                        : has_unknown ? "the free and the unknown cells"
+                                      : "the free cells";
     if (meaning_.walkable) {
       const bool by_index = meaning_.walkable->colours.empty();
       floor = shared_.walkable ? "what the settings around it make walkable"
@@ -377,6 +394,7 @@ class Drafting {
   MaskMeaning meaning_;
   bool is_ags_ = false, names_ags_ = false;
   bool is_inverted_ = false;
+  bool is_map_ = false;             ///< of a robot: its format decides which cells are floor
   bool areas_are_indexed_ = false;  ///< the image that they are painted in has a palette
   Manifest manifest_;
   std::vector<std::string> notes_, doubts_;
