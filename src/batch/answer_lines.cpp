@@ -13,17 +13,29 @@
 namespace walkmask {
 namespace {
 
+/// Returns whether an answer may list positions, of which there may be kMostPositions. A backslash
+/// may write a letter of "spacing".
+bool may_list_positions(const TextLine& line, const BatchTerms& terms) {
+  if (terms.defaults.details.spacing) return true;
+  return terms.format == BatchTerms::QueryFormat::json &&
+         (line.text.find("spacing") != std::string_view::npos ||
+          line.text.find('\\') != std::string_view::npos);
+}
+
 /// Lines that a thread answers in one go: enough to keep the overhead low, few enough to share
-/// evenly.
+/// evenly and to hold their answers.
 class Piece {
  public:
-  void add(std::int64_t number, const TextLine& line) {
+  void add(std::int64_t number, const TextLine& line, const BatchTerms& terms) {
     lines_.push_back({number, std::string(line.text), line.cut});
     bytes_ += line.text.size();
+    has_long_answer_ = has_long_answer_ || may_list_positions(line, terms);
   }
 
   bool empty() const { return lines_.empty(); }
-  bool is_full() const { return lines_.size() >= 16 || bytes_ >= (std::size_t{64} << 10); }
+  bool is_full() const {
+    return has_long_answer_ || lines_.size() >= 16 || bytes_ >= (std::size_t{64} << 10);
+  }
 
   Answers answered_by(Worker& worker, const BatchOutput& output) const {
     Answers answers;
@@ -42,6 +54,7 @@ class Piece {
  private:
   std::vector<QueryLine> lines_;
   std::size_t bytes_ = 0;
+  bool has_long_answer_ = false;
 };
 
 bool is_blank(const TextLine& line) {
@@ -94,7 +107,7 @@ Failure answer_lines(const NextLine& next_line, BatchTerms terms, std::size_t th
       if (!is_heading) return is_heading.error();
       if (*is_heading) continue;
     }
-    if (!is_blank(**line)) piece.add(number, **line);
+    if (!is_blank(**line)) piece.add(number, **line, terms);
     if (piece.is_full() && !hand_over()) return std::nullopt;
   }
 }

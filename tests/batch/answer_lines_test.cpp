@@ -21,6 +21,7 @@ struct Answered {
   std::string records;
   Tally tally;
   Failure failure;
+  int pieces = 0;  ///< lines that were answered in one go
 };
 
 /// Answers a file with these lines. A record is the id, the waypoints or the refusal's code, and
@@ -45,6 +46,7 @@ Answered answer(const BatchTerms& terms, const std::string& content, std::size_t
                                   [&](const Answers& answers) {
                                     all.records += answers.records;
                                     all.tally += answers.tally;
+                                    all.pieces += 1;
                                     return all.records.size() < wanted;
                                   }};
   const NextLine next_line = [&](const std::function<bool()>& may_wait) {
@@ -59,6 +61,21 @@ Answered answer(const std::string& content, std::size_t threads, std::size_t wan
   const Level level = small_level();
   const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
   return answer(terms, content, threads, wanted);
+}
+
+TEST(AnswerLines, HoldOneAnswerThatMayListPositions) {
+  const auto pieces = [](const std::string& key) {
+    std::string lines;
+    for (int i = 0; i < 4; ++i) lines += R"({"from":[0,0],"to":[1,0])" + key + "}\n";
+    return answer(lines, 1).pieces;
+  };
+  EXPECT_EQ(pieces(""), 1);
+  EXPECT_EQ(pieces(R"(,"spacing":2)"), 4);
+  EXPECT_EQ(pieces(R"(,"\u0073pacing":2)"), 4);
+  const Level level = small_level();
+  BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
+  terms.defaults.details.spacing = 2;
+  EXPECT_EQ(answer(terms, "{\"from\":[0,0],\"to\":[1,0]}\n{}\n", 1).pieces, 2);
 }
 
 std::string random_lines(std::uint64_t seed, int count) {
