@@ -155,9 +155,9 @@ Error unmet_need(const std::vector<Declared>& all) {
     for (const Declared& other : all) {
       if (!one.is_given() || other.is_given()) continue;
       if (!one.parsed->get_needs().contains(other.parsed)) continue;
-      return unusable(
-          one.name, "needs " + std::string(other.name),
-          "add " + std::string(other.name) + " " + std::string(other.option->value.name));
+      const std::string value(other.option->value.name);
+      return unusable(one.name, "needs " + std::string(other.name),
+                      "add " + std::string(other.name) + (value.empty() ? "" : " ") + value);
     }
   }
   return unusable("command line", "lacks an option", "see --help");
