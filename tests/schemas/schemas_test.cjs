@@ -124,6 +124,7 @@ function refusals(manifests) {
 // What a schema cannot know: whether a name is declared, and how two values compare.
 const kExceptions = [
   /^there is no (area|state|agent|point|exit|place|point or exit) /,  // a reference
+  /^(a level without agents|agent ".*") has no comfort$/,            // nor its first agent
   /^".*" is the point at /,                                         // an exit with a point's name
   / already has an area at /,                   // one colour in two spellings
   / differs from the name at \d+:\d+ in its Unicode normalisation alone$/,
