@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/undeclared_colours.h"
 #include "check/vocabulary.h"

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "fix/repairs_of_kinds.h"
 #include "floor/bit_grid.h"

@@ -65,7 +65,7 @@ std::function<Result<int>(const Value&)> whole_number(int smallest, int largest)
 
 std::function<Result<double>(const Value&)> number_between(int smallest, int largest) {
   return [=](const Value& value) -> Result<double> {
-    const Result<double> read = number(value);
+    Result<double> read = number(value);
     if (read && *read >= smallest && *read <= largest) return read;
     return unexpected(
         value, "a number from " + std::to_string(smallest) + " to " + std::to_string(largest));
