@@ -26,7 +26,7 @@ Floor made(const Make& make) {
   return {floor, walkmask_floor_free};
 }
 
-std::vector<std::uint8_t> bytes_of(const BitGrid& pixels) {
+std::vector<std::uint8_t> pixel_bytes(const BitGrid& pixels) {
   std::vector<std::uint8_t> bytes;
   for (int y = 0; y < pixels.height(); ++y) {
     for (int x = 0; x < pixels.width(); ++x) bytes.push_back(pixels.test({x, y}) ? 1 : 0);
@@ -73,7 +73,7 @@ std::vector<double> times_of_edits(Floor floor, Size size) {
 
 void measure(benchmark::State& state, const Scenario& scenario, int diameter) {
   constexpr int kTimes = 5;
-  const std::vector<std::uint8_t> bytes = bytes_of(ground_of(scenario, kFullHd).floor);
+  const std::vector<std::uint8_t> bytes = pixel_bytes(ground_of(scenario, kFullHd).floor);
   const Floor room = room_of(bytes, kFullHd);
   std::vector<double> narrowed, read;
   for (int i = 0; i < kTimes; ++i) {
