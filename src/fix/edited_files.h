@@ -10,7 +10,7 @@
 
 namespace walkmask::fix {
 
-/// Files of which some have other bytes than their source gives: edits that are not written yet.
+/// The files of a source, some of them with edits that are not written yet.
 class EditedFiles final : public Files {
  public:
   /// A file with its bytes in the source and its new ones.

@@ -49,7 +49,8 @@ class Fixer {
   Failure survey();
   Failure fix_in_passes(JudgedLevel level);
   Failure fix_kind(JudgedLevel& level, Fix::Kind kind);
-  Failure fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group);
+  Failure fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group,
+                    std::vector<Repair> all);
   void note(std::span<const Repair> repairs, const Objection& refused);
   std::vector<Repair> possible(const JudgedLevel& level, Fix::Kind kind) const;
   Failure refusal_of_file(const Repair& repair, const JudgedLevel& level) const;
@@ -200,10 +201,11 @@ void Fixer::note(std::span<const Repair> repairs, const Objection& refused) {
   }
 }
 
-/// Makes the repairs with these names, together if possible, else in halves, the largest first.
-Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group) {
+/// Makes those of the possible repairs that have these names, together if that is allowed, else in
+/// halves, the largest first.
+Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group,
+                         std::vector<Repair> all) {
   std::deque<Names> open = {group};
-  std::vector<Repair> all = possible(level, kind);
   while (!open.empty()) {
     Names names = std::move(open.front());
     open.pop_front();
@@ -232,11 +234,11 @@ Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group)
   return std::nullopt;
 }
 
-/// Makes all repairs of a kind that can be made, also those that others make possible.
+/// Makes all repairs of a kind that can be made, including those that become possible meanwhile.
 Failure Fixer::fix_kind(JudgedLevel& level, Fix::Kind kind) {
   Names tried;
   while (true) {
-    const std::vector<Repair> repairs = possible(level, kind);
+    std::vector<Repair> repairs = possible(level, kind);
     Names group;
     for (const Repair& repair : repairs) {
       if (repair.refusal.empty() && !tried.contains(repair.name)) group.insert(repair.name);
@@ -248,7 +250,7 @@ Failure Fixer::fix_kind(JudgedLevel& level, Fix::Kind kind) {
       return std::nullopt;
     }
     tried.insert(group.begin(), group.end());
-    if (Failure failure = fix_group(level, kind, group)) return failure;
+    if (Failure failure = fix_group(level, kind, group, std::move(repairs))) return failure;
   }
 }
 
