@@ -4,6 +4,8 @@
 #include <sys/resource.h>
 
 #include <cerrno>
+#include <iterator>
+#include <sstream>
 
 #include "faults/walkmask.h"
 #include "support/painted.h"
@@ -97,6 +99,34 @@ std::optional<long> live_blocks(const LevelFolder& folder) {
 
 class FailingAllocations : public Memory {
  protected:
+  /// Fails the first allocation of each call stack that allocates: what the program does about a
+  /// failure depends on the functions that wait for the memory, not on how often they asked before.
+  void fail_each(const Words& words) {
+    run_undisturbed(words);
+    int refused = 0;
+    for (const long number : first_allocations(words)) {
+      refused += refuses(words, std::to_string(number) + " " + std::to_string(number)) ? 1 : 0;
+      if (HasFailure()) return;
+    }
+    EXPECT_GT(refused, 50);
+  }
+
+  /// Fails an allocation and all after it, in steps, until many in a row lie beyond the last one.
+  void fail_all_after(const Words& words) {
+    constexpr int kSurvivedInARow = 20;  // some failures are harmless: one thread less
+    run_undisturbed(words);
+    int survived = 0, refused = 0;
+    // If the very first one failed, there would not even be memory for exceptions.
+    for (int first = 50; survived < kSurvivedInARow; first += 13) {
+      const bool refusal = refuses(words, std::to_string(first) + " -");
+      if (HasFailure()) return;
+      survived = refusal ? 0 : survived + 1;
+      refused += refusal ? 1 : 0;
+    }
+    EXPECT_GT(refused, 50);
+  }
+
+ private:
   Ending run_with(const Words& words, const std::string& failing) const {
     folder_.put("live", "");
     return run(words, {.prepare = [&] {
@@ -105,47 +135,59 @@ class FailingAllocations : public Memory {
                }});
   }
 
-  /// Fails one allocation after another until many in a row lie beyond the last one made.
-  /// Alternatively fails an allocation and all after it, in larger steps.
-  void fail_each(const Words& words, bool all_after) const {
-    constexpr int kSurvivedInARow = 20;  // some failures are harmless: one thread less
-    const Outputs outputs = outputs_of(words);
+  void run_undisturbed(const Words& words) {
+    undisturbed_ = outputs_of(words);
     run_with(words, "none 0 0 0");
-    const std::optional<long> unharmed = live_blocks(folder_);
-    ASSERT_TRUE(unharmed);
-    int survived = 0, failed = 0;
-    // If the very first one failed, there would not even be memory for exceptions.
-    for (int i = all_after ? 50 : 0; survived < kSurvivedInARow; i += all_after ? 13 : 1) {
-      put_back(outputs.before);
-      const std::string when = std::to_string(i) + (all_after ? " -" : " " + std::to_string(i));
-      const Ending ending = run_with(words, "memory " + when + " " + std::to_string(ENOMEM));
-      ASSERT_TRUE(keeps_its_promises(ending)) << when;
-      ASSERT_TRUE(ending.code == 4 || ending.code == outputs.code) << when << ": " << ending.code;
-      ASSERT_NO_FATAL_FAILURE(expect_whole(outputs.before, outputs.after, when));
-      EXPECT_LE(live_blocks(folder_).value_or(0), *unharmed) << when << ": a leak";
-      if (ending.code != 4) {
-        EXPECT_EQ(this->outputs(), outputs.after) << when;
-      }
-      survived = ending.code == 4 ? 0 : survived + 1;
-      failed += ending.code == 4 ? 1 : 0;
-    }
-    EXPECT_GT(failed, 50);
+    const std::optional<long> live = live_blocks(folder_);
+    ASSERT_TRUE(live);
+    live_ = *live;
   }
+
+  /// Returns the number of the first allocation of each call stack, in order. With threads, the
+  /// numbers may be those of other stacks in the next run.
+  std::vector<long> first_allocations(const Words& words) const {
+    put_back(undisturbed_.before);
+    run(words, {.prepare = [&] {
+          let_fail(WALKMASK_FAILING_MEMORY, "none 0 0 0");
+          ::setenv("WALKMASK_ALLOCATIONS", (folder_ / "allocations").c_str(), 1);
+        }});
+    std::istringstream lines(folder_.content("allocations"));
+    return {std::istream_iterator<long>(lines), {}};
+  }
+
+  /// Fails the allocations from one to another, and expects old or complete outputs and no leak.
+  /// Returns whether the program refused to go on.
+  bool refuses(const Words& words, const std::string& failing) const {
+    put_back(undisturbed_.before);
+    const Ending ending = run_with(words, "memory " + failing + " " + std::to_string(ENOMEM));
+    EXPECT_TRUE(keeps_its_promises(ending)) << failing;
+    EXPECT_TRUE(ending.code == 4 || ending.code == undisturbed_.code)
+        << failing << ": " << ending.code;
+    expect_whole(undisturbed_.before, undisturbed_.after, failing);
+    EXPECT_LE(live_blocks(folder_).value_or(0), live_) << failing << ": a leak";
+    if (ending.code != 4) {
+      EXPECT_EQ(outputs(), undisturbed_.after) << failing;
+    }
+    return ending.code == 4;
+  }
+
+  Outputs undisturbed_;
+  long live_ = 0;  // blocks that an undisturbed run does not free
 };
 
-TEST_F(FailingAllocations, EndASolve) { fail_each(solve(), false); }
-TEST_F(FailingAllocations, EndABatch) { fail_each(batch(), false); }
-TEST_F(FailingAllocations, EndACheck) { fail_each(check(), false); }
-TEST_F(FailingAllocations, EndAMerge) { fail_each(merge(), false); }
+TEST_F(FailingAllocations, EndASolve) { fail_each(solve()); }
+TEST_F(FailingAllocations, EndABatch) { fail_each(batch()); }
+TEST_F(FailingAllocations, EndACheck) { fail_each(check()); }
+TEST_F(FailingAllocations, EndAMerge) { fail_each(merge()); }
 TEST_F(FailingAllocations, EndAPage) {
   if (run(page()).code == 4) GTEST_SKIP() << "the program was built without the page";
-  fail_each(page(), false);
+  fail_each(page());
 }
 
-TEST_F(FailingAllocations, FromOneOnEndASolve) { fail_each(solve(), true); }
-TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }
-TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_each(check(), true); }
-TEST_F(FailingAllocations, FromOneOnEndAMerge) { fail_each(merge(), true); }
+TEST_F(FailingAllocations, FromOneOnEndASolve) { fail_all_after(solve()); }
+TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_all_after(batch()); }
+TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_all_after(check()); }
+TEST_F(FailingAllocations, FromOneOnEndAMerge) { fail_all_after(merge()); }
 
 TEST_F(Memory, IsEnoughOrReportedWithFewAddresses) {
   constexpr unsigned long kStep = 1 << 20, kMost = 1 << 30;
