@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "facts_of.h"
+#include "facts.h"
 #include "formats/ags/calls.h"
 #include "formats/ags/crm.h"
 #include "formats/ags/project.h"
@@ -30,21 +30,6 @@ class AgsProjectsTest : public ConformanceTest {
 
   std::string path(const std::string& name) const { return text_of(folder()) + "/" + name; }
 };
-
-TEST_F(AgsProjectsTest, RoomsAgreeWithTheSecondReader) {
-  const std::vector<std::string> rooms = files(".crm");
-  EXPECT_EQ(rooms.size(), 10u);
-  for (const std::string& name : rooms) {
-    const std::vector<std::uint8_t> file = file_of(name);
-    const Result<Room> room = read_crm(file, kProjectLimits, Background::decoded);
-    ASSERT_TRUE(room) << name << ": " << message(room.error());
-    const std::optional<Facts> second = second_facts(file);
-    ASSERT_TRUE(second) << name;
-    EXPECT_EQ(facts_of(*room).words, second->words) << name;
-    EXPECT_TRUE(facts_of(*room) == *second) << name;
-    EXPECT_EQ(room->background->width(), room->plan.size.width) << name;
-  }
-}
 
 Facts folder_facts(const std::string& folder) {
   const auto data = file_of(folder + kRoomData), regions = file_of(folder + kRegions),

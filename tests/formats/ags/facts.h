@@ -3,9 +3,11 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
+
+#include "formats/ags/room.h"
+#include "room_bytes.h"
 
 namespace walkmask::ags {
 
@@ -25,9 +27,8 @@ struct Facts {
   friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// Reads a compiled room in the slow and obvious way, following the engine's sources (RoomFile,
-/// load_rle_bitmap8, load_lzw) and independent of the reader under test. Absent if the bytes end
-/// too early.
-std::optional<Facts> second_facts(const std::vector<std::uint8_t>& file);
+/// Returns the facts of a room that was read, and those of a room to be written.
+Facts facts_of(const Room& room);
+Facts facts_of(const DrawnRoom& room);
 
 }  // namespace walkmask::ags
