@@ -98,11 +98,6 @@ std::string read_script_name(Cursor& in, int version) {
   return read_name(in, version, kNamesHaveLengths, 20);
 }
 
-std::optional<Point> walk_to_of(Point written) {
-  const bool is_none = written == Point{0, 0} || written == Point{-1, -1};
-  return is_none ? std::nullopt : std::optional(written);
-}
-
 Point read_point(Cursor& in) {
   const int x = in.i16();
   return {x, in.i16()};

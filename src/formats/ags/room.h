@@ -50,6 +50,12 @@ struct Hotspot {
   Events events = {};
 };
 
+/// Returns the walk-to point that a file gives a hotspot. The engine takes a point left of column 1
+/// for none (GetHotspotPointX in Engine/ac/global_hotspot.cpp).
+inline std::optional<Point> walk_to_of(Point written) {
+  return written.x < 1 ? std::nullopt : std::optional(written);
+}
+
 struct Object {
   std::string name;         ///< shown to the player; may be empty
   std::string script_name;  ///< may be empty

@@ -51,8 +51,7 @@ std::optional<Point> written_walk_to(const pugi::xml_node& hotspot) {
                      ? std::nullopt
                      : whole_number(std::string_view(text).substr(begin), INT16_MIN, INT16_MAX);
   if (!x || !y) return std::nullopt;
-  const Point point = {static_cast<int>(*x), static_cast<int>(*y)};
-  return point == Point{0, 0} || point == Point{-1, -1} ? std::nullopt : std::optional(point);
+  return walk_to_of({static_cast<int>(*x), static_cast<int>(*y)});
 }
 
 Scaling scaling_of(const pugi::xml_node& area) {

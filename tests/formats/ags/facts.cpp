@@ -119,7 +119,7 @@ Facts facts_of(const DrawnRoom& room) {
   for (std::size_t i = 0; i < room.hotspots.size(); ++i) {
     const DrawnThing& it = room.hotspots[i];
     std::optional<Point> walk_to;
-    if (it.x != 0 || it.y != 0) walk_to = point(it.x, it.y);
+    if (it.x >= 1) walk_to = point(it.x, it.y);
     all.add_hotspot(i, {it.name, it.script_name, walk_to, it.events});
   }
   for (std::size_t i = 0; i < room.objects.size(); ++i) {
