@@ -83,19 +83,16 @@ Bytes until_zero(Bytes text) {
   return text.first(static_cast<std::size_t>(std::ranges::find(text, 0) - text.begin()));
 }
 
-/// Reads a name: after its length, before a 0, or in a field of `old_bytes`.
-std::string read_name(Cursor& in, int version, int ends_in_zero_from, int old_bytes) {
-  if (version >= kNamesHaveLengths) return utf8_of(in.take(in.i32()));
-  if (version >= ends_in_zero_from) return utf8_of(in.take_text());
-  return utf8_of(until_zero(in.take(old_bytes)));
+constexpr int kTitleBytes = 30, kScriptNameBytes = 20;
+
+/// Reads a name: after its length, or in a field of `old_bytes`. It ends before a 0.
+std::string read_name(Cursor& in, int version, int old_bytes) {
+  return utf8_of(until_zero(in.take(version >= kNamesHaveLengths ? in.i32() : old_bytes)));
 }
 
-std::string read_title(Cursor& in, int version) {
-  return read_name(in, version, kNamesEndInZero, 30);
-}
-
-std::string read_script_name(Cursor& in, int version) {
-  return read_name(in, version, kNamesHaveLengths, 20);
+std::string read_hotspot_title(Cursor& in, int version) {
+  const bool ends_in_zero = kNamesEndInZero <= version && version < kNamesHaveLengths;
+  return ends_in_zero ? utf8_of(in.take_text()) : read_name(in, version, kTitleBytes);
 }
 
 Point read_point(Cursor& in) {
@@ -108,8 +105,9 @@ Failure read_hotspots(Cursor& in, RoomPlan& room) {
   if (count < 1 || count > kMostHotspots) return wrong_count("hotspots", count, kMostHotspots);
   room.hotspots.resize(static_cast<std::size_t>(count));
   for (Hotspot& hotspot : room.hotspots) hotspot.walk_to = walk_to_of(read_point(in));
-  for (Hotspot& hotspot : room.hotspots) hotspot.name = read_title(in, room.version);
-  for (Hotspot& hotspot : room.hotspots) hotspot.script_name = read_script_name(in, room.version);
+  for (Hotspot& hotspot : room.hotspots) hotspot.name = read_hotspot_title(in, room.version);
+  for (Hotspot& hotspot : room.hotspots)
+    hotspot.script_name = read_name(in, room.version, kScriptNameBytes);
   if (in.failed()) return ends_within("hotspots");
   if (in.i32() == 0) return {};
   return refusal("hotspots", "has polygons of AGS 2 in the place of hotspots");
@@ -318,8 +316,8 @@ void read_object_names(const FileBlocks& blocks, RoomPlan& room) {
   names.skip(1);
   script_names.skip(1);
   for (Object& object : room.objects) {
-    object.name = read_title(names, room.version);
-    object.script_name = read_script_name(script_names, room.version);
+    object.name = read_name(names, room.version, kTitleBytes);
+    object.script_name = read_name(script_names, room.version, kScriptNameBytes);
   }
 }
 

@@ -34,15 +34,22 @@ void put_counted(File& file, const std::string& text) {
   put(file, text);
 }
 
-void put_title(File& file, const std::string& text, int version) {
+void put_name(File& file, const std::string& text, int version, std::size_t bytes) {
   if (version >= 31) return put_counted(file, text);
-  if (version >= 28) return put_zero_ended(file, text);
-  put_field(file, text, 30);
+  put_field(file, text, bytes);
+}
+
+void put_object_title(File& file, const std::string& text, int version) {
+  put_name(file, text, version, 30);
+}
+
+void put_hotspot_title(File& file, const std::string& text, int version) {
+  if (28 <= version && version < 31) return put_zero_ended(file, text);
+  put_name(file, text, version, 30);
 }
 
 void put_script_name(File& file, const std::string& text, int version) {
-  if (version >= 31) return put_counted(file, text);
-  put_field(file, text, 20);
+  put_name(file, text, version, 20);
 }
 
 void put_events(File& file, const std::vector<std::string>& events) {
@@ -130,7 +137,8 @@ File main_block(const DrawnRoom& room) {
   for (int i = 0; i < 3; ++i) put(file, 10 * i, 2);
   put(file, static_cast<int>(room.hotspots.size()), 4);
   for (const DrawnThing& hotspot : room.hotspots) put(file, hotspot.x, 2), put(file, hotspot.y, 2);
-  for (const DrawnThing& hotspot : room.hotspots) put_title(file, hotspot.name, room.version);
+  for (const DrawnThing& hotspot : room.hotspots)
+    put_hotspot_title(file, hotspot.name, room.version);
   for (const DrawnThing& hotspot : room.hotspots)
     put_script_name(file, hotspot.script_name, room.version);
   put(file, 0, 4);
@@ -187,7 +195,7 @@ File object_names(const DrawnRoom& room, bool of_scripts) {
     if (of_scripts) {
       put_script_name(file, object.script_name, room.version);
     } else {
-      put_title(file, object.name, room.version);
+      put_object_title(file, object.name, room.version);
     }
   }
   return file;
