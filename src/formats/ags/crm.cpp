@@ -101,9 +101,10 @@ Point read_point(Cursor& in) {
 }
 
 Failure read_hotspots(Cursor& in, RoomPlan& room) {
+  constexpr int kHotspotsIfNone = 20;  // the engine reads as many
   const std::int32_t count = in.i32();
-  if (count < 1 || count > kMostHotspots) return wrong_count("hotspots", count, kMostHotspots);
-  room.hotspots.resize(static_cast<std::size_t>(count));
+  if (count < 0 || count > kMostHotspots) return wrong_count("hotspots", count, kMostHotspots);
+  room.hotspots.resize(static_cast<std::size_t>(count == 0 ? kHotspotsIfNone : count));
   for (Hotspot& hotspot : room.hotspots) hotspot.walk_to = walk_to_of(read_point(in));
   for (Hotspot& hotspot : room.hotspots) hotspot.name = read_hotspot_title(in, room.version);
   for (Hotspot& hotspot : room.hotspots)

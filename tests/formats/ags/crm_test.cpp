@@ -71,6 +71,19 @@ TEST(Crm, DoublesTheHalvedCoordinatesOfOldGames) {
   EXPECT_FALSE(room->plan.hotspots[0].walk_to);
 }
 
+TEST(Crm, ReadsTwentyHotspotsIfTheFileCountsNone) {
+  DrawnRoom drawn = draw_room(5, 33, Packing::row_by_row);
+  drawn.hotspots.resize(20, {"", "hSpot", 3, 4, {}});
+  File file = room_bytes(drawn);
+  constexpr std::size_t kCount =
+      2 + 1 + 8 + 4 + 2 + 3 * 2;  // after the head, a depth and baselines
+  ASSERT_EQ(file[kCount], 20);
+  file[kCount] = 0;
+  const Result<Room> room = read_crm(file, kLimits, Background::decoded);
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_TRUE(facts_of(*room) == facts_of(drawn));
+}
+
 TEST(Crm, RefusesOtherVersionsByTheirNumber) {
   const auto reason = [](int version) {
     const File file = {static_cast<std::uint8_t>(version), static_cast<std::uint8_t>(version >> 8)};
