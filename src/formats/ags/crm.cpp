@@ -312,14 +312,25 @@ Failure settle_resolution(RoomPlan& room, const png::Image& mask) {
   return check_resolution(room, mask);
 }
 
-void read_object_names(const FileBlocks& blocks, RoomPlan& room) {
-  Cursor names(blocks.object_names), script_names(blocks.object_script_names);
-  names.skip(1);
-  script_names.skip(1);
-  for (Object& object : room.objects) {
-    object.name = read_name(names, room.version, kTitleBytes);
-    object.script_name = read_name(script_names, room.version, kScriptNameBytes);
+/// Reads a block with a name for each object; a room without the block has objects without names.
+Failure read_object_names(Bytes block, RoomPlan& room, std::string Object::*name, int old_bytes) {
+  if (block.empty()) return {};
+  Cursor names(block);
+  const int count = names.u8();
+  if (count != static_cast<int>(room.objects.size())) {
+    return refusal("objects", "has names for " + std::to_string(count) + " of " +
+                                  std::to_string(room.objects.size()) + " objects");
   }
+  for (Object& object : room.objects) object.*name = read_name(names, room.version, old_bytes);
+  return names.failed() ? ends_within("objects") : Failure{};
+}
+
+Failure read_object_names(const FileBlocks& blocks, RoomPlan& room) {
+  if (Failure failure = read_object_names(blocks.object_names, room, &Object::name, kTitleBytes)) {
+    return failure;
+  }
+  return read_object_names(blocks.object_script_names, room, &Object::script_name,
+                           kScriptNameBytes);
 }
 
 /// Reads the part of the main block before the images.
@@ -351,7 +362,7 @@ Result<Room> read_blocks(const FileBlocks& blocks, RoomPlan room, const png::Lim
   if (!masks) return masks.error();
   double_halved(room, packed->size);
   if (Failure failure = settle_resolution(room, masks->walkable)) return *failure;
-  read_object_names(blocks, room);
+  if (Failure failure = read_object_names(blocks, room)) return *failure;
   Room whole = {std::move(room), std::move(*masks), std::nullopt};
   if (background == Background::skipped) return whole;
   Result<png::Image> pixels = decode_background(*packed);

@@ -84,6 +84,18 @@ TEST(Crm, ReadsTwentyHotspotsIfTheFileCountsNone) {
   EXPECT_TRUE(facts_of(*room) == facts_of(drawn));
 }
 
+TEST(Crm, RefusesNamesOfAnotherNumberOfObjects) {
+  DrawnRoom drawn = draw_room(5, 33, Packing::row_by_row);
+  drawn.objects.resize(2);
+  const std::string names("\5\x1\0\0\0\0\0\0\0\0", 10);  // a block of names for no object
+  const File named(names.begin(), names.end());
+  File file = room_bytes(drawn);
+  file.insert(file.end() - 1, named.begin(), named.end());
+  EXPECT_EQ(error_of(file).reason, "has names for 0 of 2 objects");
+  file[file.size() - 2] = 2;
+  EXPECT_EQ(error_of(file).reason, "the file ends within the room's objects");
+}
+
 TEST(Crm, RefusesOtherVersionsByTheirNumber) {
   const auto reason = [](int version) {
     const File file = {static_cast<std::uint8_t>(version), static_cast<std::uint8_t>(version >> 8)};
