@@ -18,6 +18,10 @@ namespace walkmask::ags {
 /// event calls none. RoomEvent lists the events of a room.
 using Events = std::vector<std::string>;
 
+/// The number of the event of cursor 0, in files of AGS 4.0.0.21 and later; that of cursor 1
+/// follows, and so on.
+inline constexpr std::size_t kFirstCursorEvent = 16;
+
 /// The events of a room itself.
 enum class RoomEvent {
   walks_off_left,

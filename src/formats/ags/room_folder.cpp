@@ -1,10 +1,14 @@
 #include "formats/ags/room_folder.h"
 
+#include <array>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/number_text.h"
 #include "formats/ags/images.h"
+#include "formats/ags/text.h"
 #include "formats/ags/xml.h"
 #include "png/read.h"
 
@@ -18,15 +22,59 @@ Error in_file(Error error, const char* file) {
   return error;
 }
 
-Events events_of(const pugi::xml_node& owner) {
+/// An event with an element of its own, in files of version 4.0.0.21 and later.
+struct NamedEvent {
+  const char* element;
+  std::size_t number;
+};
+
+constexpr std::array<NamedEvent, 10> kRoomEvents = {{{"OnLeaveLeft", 0},
+                                                     {"OnLeaveRight", 1},
+                                                     {"OnLeaveBottom", 2},
+                                                     {"OnLeaveTop", 3},
+                                                     {"OnFirstTimeEnter", 4},
+                                                     {"OnLoad", 5},
+                                                     {"OnRepExec", 6},
+                                                     {"OnAfterFadeIn", 7},
+                                                     {"OnLeave", 8},
+                                                     {"OnUnload", 9}}};
+constexpr std::array<NamedEvent, 3> kHotspotEvents = {
+    {{"OnWalkOn", 0}, {"OnAnyClick", 5}, {"OnMouseMove", 6}}};
+constexpr std::array<NamedEvent, 2> kObjectEvents = {{{"OnAnyClick", 4}, {"OnFrameEvent", 8}}};
+constexpr std::array<NamedEvent, 3> kRegionEvents = {
+    {{"OnStanding", 0}, {"OnWalksOnto", 1}, {"OnWalksOff", 2}}};
+
+void bind(Events& events, std::size_t number, std::string function) {
+  if (number >= kMostIndices || function.empty()) return;
+  if (events.size() <= number) events.resize(number + 1);
+  events[number] = std::move(function);
+}
+
+/// Reads events by their numbers, and those that later files name. A later event of a cursor has
+/// the cursor's number and name.
+Events events_of(const pugi::xml_node& owner, std::span<const NamedEvent> named) {
   Events events;
+  for (const auto& [element, number] : named) bind(events, number, child_text(owner, element));
   for (const pugi::xml_node& event : owner.child("Interactions").children("Event")) {
-    const auto index = event.attribute("Index").as_uint(kMostIndices);
-    if (index >= kMostIndices) continue;
-    if (events.size() <= index) events.resize(index + 1);
-    events[index] = event.child_value();
+    const std::size_t first = event.attribute("Name").empty() ? 0 : kFirstCursorEvent;
+    const std::size_t index = event.attribute("Index").as_uint(kMostIndices);
+    bind(events, first + index, utf8_of(std::string_view(event.child_value())));
   }
   return events;
+}
+
+/// Returns the text of a child that later files call otherwise.
+std::string renamed_text(const pugi::xml_node& owner, const char* later, const char* earlier) {
+  const std::string text = child_text(owner, later);
+  return text.empty() ? child_text(owner, earlier) : text;
+}
+
+std::string title_of(const pugi::xml_node& owner) {
+  return renamed_text(owner, "DisplayName", "Description");
+}
+
+std::string script_name_of(const pugi::xml_node& owner) {
+  return renamed_text(owner, "ScriptName", "Name");
 }
 
 /// Returns the elements of a list in order, at most `kMostElements`.
@@ -69,19 +117,19 @@ RoomPlan plan_of(const pugi::xml_node& room) {
   plan.shows_player = child_flag(room, "ShowPlayerCharacter", true);
   plan.edges = {child_number(room, "LeftEdgeX", 0), child_number(room, "TopEdgeY", 0),
                 child_number(room, "RightEdgeX", 0), child_number(room, "BottomEdgeY", 0)};
-  plan.events = events_of(room);
+  plan.events = events_of(room, kRoomEvents);
   plan.objects = read_list<Object>(room.child("Objects"), "RoomObject", [](const auto& node) {
-    return Object{child_text(node, "Description"),
-                  child_text(node, "Name"),
+    return Object{title_of(node),
+                  script_name_of(node),
                   {child_number(node, "StartX", 0), child_number(node, "StartY", 0)},
-                  events_of(node)};
+                  events_of(node, kObjectEvents)};
   });
   plan.hotspots = read_list<Hotspot>(room.child("Hotspots"), "RoomHotspot", [](const auto& node) {
-    return Hotspot{child_text(node, "Description"), child_text(node, "Name"), written_walk_to(node),
-                   events_of(node)};
+    return Hotspot{title_of(node), script_name_of(node), written_walk_to(node),
+                   events_of(node, kHotspotEvents)};
   });
   plan.regions = read_list<Events>(room.child("Regions"), "RoomRegion",
-                                   [](const auto& node) { return events_of(node); });
+                                   [](const auto& node) { return events_of(node, kRegionEvents); });
   plan.scaling = read_list<Scaling>(room.child("WalkableAreas"), "RoomWalkableArea",
                                     [](const auto& node) { return scaling_of(node); });
   return plan;

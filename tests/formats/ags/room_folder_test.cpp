@@ -61,6 +61,30 @@ TEST(RoomFolder, IsReadAsARoom) {
   EXPECT_EQ(room->masks.walkable.value(0, 1), 3);
 }
 
+TEST(RoomFolder, IsReadAsLaterEditorsWriteIt) {
+  const std::string data =
+      "<Room Version=\"4.0.0.23\"><Width>8</Width><Height>4</Height>"
+      "<MaskResolution>2</MaskResolution><OnLeaveTop>room_LeaveTop</OnLeaveTop>"
+      "<Hotspots><RoomHotspot><DisplayName>a door</DisplayName><ScriptName>hDoor</ScriptName>"
+      "<OnAnyClick>hDoor_AnyClick</OnAnyClick><Interactions Version=\"4.0.0.21\">"
+      "<Event Index=\"2\" Name=\"Interact\">hDoor_Interact</Event></Interactions>"
+      "</RoomHotspot></Hotspots><Objects><RoomObject><ScriptName>oCup</ScriptName>"
+      "<OnAnyClick>oCup_AnyClick</OnAnyClick></RoomObject></Objects>"
+      "<Regions><RoomRegion><OnWalksOnto>region_WalksOnto</OnWalksOnto></RoomRegion></Regions>"
+      "</Room>";
+  const Result<Room> room = read(data, mask(3));
+  ASSERT_TRUE(room) << message(room.error());
+  const RoomPlan& plan = room->plan;
+  EXPECT_EQ(function_of(plan.events, RoomEvent::walks_off_top), "room_LeaveTop");
+  EXPECT_EQ(plan.hotspots[0].name, "a door");
+  EXPECT_EQ(plan.hotspots[0].script_name, "hDoor");
+  EXPECT_EQ(plan.hotspots[0].events[5], "hDoor_AnyClick");
+  EXPECT_EQ(plan.hotspots[0].events[kFirstCursorEvent + 2], "hDoor_Interact");
+  EXPECT_EQ(plan.objects[0].script_name, "oCup");
+  EXPECT_EQ(plan.objects[0].events[4], "oCup_AnyClick");
+  EXPECT_EQ(function_of(plan.regions[0], RegionEvent::walks_onto), "region_WalksOnto");
+}
+
 TEST(RoomFolder, NamesTheFileThatIsWrong) {
   EXPECT_EQ(read("<Room>", mask(1)).error().file, "data.xml");
   EXPECT_EQ(read("<Rooms/>", mask(1)).error().reason, "is not a room of Adventure Game Studio");
