@@ -27,7 +27,7 @@ struct Facts {
   friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// Returns the facts of a room that was read, and those of a room to be written.
+/// Returns the facts of a room that was read, or of a room to be written.
 Facts facts_of(const Room& room);
 Facts facts_of(const DrawnRoom& room);
 

@@ -1,0 +1,89 @@
+"""Compares two readers of Adventure Game Studio's rooms: rooms_test.py PRINT_ROOMS
+
+What the program finds (print_rooms.cpp) must be what the second reader finds, which must be what the generator wrote.
+WALKMASK_CONFORMANCE_DIR has rooms of published projects, WALKMASK_ROOMS is the number of rooms of each kind.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from room_writer import VERSIONS, RandomRoom, RoomFile, RoomFolder
+from second_reader import read_crm, read_data_xml
+
+PROGRAM = sys.argv.pop(1)
+SEEDS = int(os.environ.get("WALKMASK_ROOMS", "12"))
+
+
+def printed(files: list[Path]) -> list[dict]:
+    lines = subprocess.run([PROGRAM, *files], check=True, capture_output=True, text=True).stdout.splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def difference(ours: object, theirs: object, place: str = "") -> str:
+    """The first place where two documents differ, with both values; empty if they are equal."""
+    if ours == theirs:
+        return ""
+    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
+        return next(filter(None, (difference(ours[key], theirs[key], place + "." + key) for key in ours)))
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        pairs = enumerate(zip(ours, theirs))
+        return next(filter(None, (difference(a, b, "%s[%d]" % (place, i)) for i, (a, b) in pairs)))
+    return "%s: %.200s, not %.200s" % (place, ours, theirs)
+
+
+class Rooms(unittest.TestCase):
+    def compare(self, files: list[Path], seconds: list[dict]) -> None:
+        for file, ours, second in zip(files, printed(files), seconds, strict=True):
+            with self.subTest(file.name):
+                self.assertNotIn("error", ours)
+                self.assertEqual(difference(ours, second), "")
+
+    def test_that_are_generated(self) -> None:
+        files, seconds = [], []
+        with tempfile.TemporaryDirectory() as folder:
+            for seed in range(SEEDS):
+                for version in VERSIONS:
+                    for packs_rows in (True, False):
+                        is_utf8 = version >= 33 and seed % 2 == 0
+                        room = RandomRoom(2 * seed + packs_rows, version, is_utf8)
+                        files.append(Path(folder, "%d-%d-%s.crm" % (version, seed, "rows" if packs_rows else "whole")))
+                        files[-1].write_bytes(RoomFile(room, packs_rows).bytes())
+                        seconds.append(read_crm(files[-1], room.halved).facts())
+                        self.assertEqual(difference(seconds[-1], room.facts), "", files[-1].name)
+            self.compare(files, seconds)
+
+    def test_of_ags_4_that_are_generated(self) -> None:
+        files, seconds = [], []
+        with tempfile.TemporaryDirectory() as folder:
+            for seed in range(2 * SEEDS):
+                room = RandomRoom(seed, 40, names_are_utf8=True)
+                files.append(Path(folder, str(seed), "data.xml"))
+                RoomFolder(room, is_late=seed % 2 == 1).write(files[-1].parent)
+                seconds.append(read_data_xml(files[-1]).facts())
+                self.assertEqual(difference(seconds[-1], room.facts), "", files[-1])
+            self.compare(files, seconds)
+
+    def test_of_published_projects(self) -> None:
+        conformance = os.environ.get("WALKMASK_CONFORMANCE_DIR")
+        if conformance is None:
+            self.skipTest("WALKMASK_CONFORMANCE_DIR is not set")
+        compiled, folders = (sorted(Path(conformance, "ags").rglob(name)) for name in ("*.crm", "data.xml"))
+        self.assertEqual((len(compiled), len(folders)), (10, 2))
+        rooms = [read_crm(file, high_resolution=False) for file in compiled]
+        for file, room in zip(compiled, rooms):
+            for area, scaling in enumerate(room.scaling[1:], start=1):
+                rows = room.masks["walkable_mask"].rows_of(area)
+                if rows:
+                    # Walkmask takes these rows from the mask.
+                    self.assertEqual((rows[0], rows[-1]), (scaling.top, scaling.bottom), (file, area))
+        rooms += [read_data_xml(file) for file in folders]
+        self.compare(compiled + folders, [room.facts() for room in rooms])
+
+
+if __name__ == "__main__":
+    unittest.main()
