@@ -75,10 +75,18 @@ Blocks::Blocks(const BitGrid& floor) {
 }
 
 Blocks::Blocks(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed) {
+  cut_anew(before, floor, changed);
+}
+
+void Blocks::cut_anew(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed) {
   const int height = floor.height();
   [[maybe_unused]] const auto is_in_order = [](Rows a, Rows b) { return a.last + 2 < b.first; };
   assert(!changed.empty() && changed.front().first >= 0 && changed.back().last < height);
   assert(std::ranges::adjacent_find(changed, std::not_fn(is_in_order)) == changed.end());
+  blocks_.clear();
+  row_blocks_.clear();
+  row_first_.clear();
+  row_end_.clear();
   // A few more runs than before in each row that is cut again; rarely there are more.
   std::size_t runs = 0;
   for (const auto [first, last] : changed) runs += 8 * static_cast<std::size_t>(last - first + 2);
@@ -186,7 +194,7 @@ void Blocks::measure_mean_height() {
   // A block has a run in each of its rows.
   std::int64_t runs = 0;
   for (std::size_t y = 0; y < row_first_.size(); ++y) runs += row_end_[y] - row_first_[y];
-  if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
+  mean_height_ = blocks_.empty() ? 0 : static_cast<int>(runs / std::ssize(blocks_));
 }
 
 /// Returns the number of blocks that begin above row y; they are the first ones.

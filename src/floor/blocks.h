@@ -42,6 +42,8 @@ struct Block {
 /// above. Memory: a few numbers for each such run.
 class Blocks {
  public:
+  /// Creates the blocks of no floor.
+  Blocks() = default;
   explicit Blocks(const BitGrid& floor);
 
   /// Cuts a floor that differs from the floor of `before` in these rows alone, and equals
@@ -53,6 +55,10 @@ class Blocks {
 
   Blocks(const Blocks& before, const BitGrid& floor, Rows changed)
       : Blocks(before, floor, std::span(&changed, 1)) {}
+
+  /// Becomes Blocks(before, floor, changed), in the memory that these blocks have. If that runs
+  /// out, only assigning or cutting anew is allowed afterwards. Precondition: `before` is another.
+  void cut_anew(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed);
 
   friend bool operator==(const Blocks&, const Blocks&) = default;
 
@@ -131,10 +137,13 @@ class Blocks {
 std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
                                    std::optional<std::int32_t> component = std::nullopt);
 
-/// A floor with its blocks, which queries about the floor share. Immutable, so several threads may
-/// use it at once.
+/// A floor with its blocks, which queries about the floor share. Several threads may use it at
+/// once, as a constant.
 struct PreparedFloor {
   explicit PreparedFloor(BitGrid pixels) : floor(std::move(pixels)), blocks(floor) {}
+
+  /// Takes a floor with its blocks, or with none if they are to be cut later.
+  PreparedFloor(BitGrid pixels, Blocks cut) : floor(std::move(pixels)), blocks(std::move(cut)) {}
 
   /// Prepares a floor that differs from the floor of `before` in these rows alone. Equals
   /// PreparedFloor(pixels); see the constructor of Blocks. Precondition: at least one row, inside.
@@ -145,8 +154,9 @@ struct PreparedFloor {
   PreparedFloor(const PreparedFloor& before, BitGrid pixels, std::span<const Rows> changed)
       : floor(std::move(pixels)), blocks(before.blocks, floor, changed) {}
 
-  const BitGrid floor;
-  const Blocks blocks;
+  /// Preconditions of changing a floor: nothing reads it, and its blocks are cut anew afterwards.
+  BitGrid floor;
+  Blocks blocks;
 };
 
 }  // namespace walkmask

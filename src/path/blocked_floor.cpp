@@ -46,7 +46,7 @@ std::vector<Rows> groups_of_rows(std::span<const Bounds> boxes) {
 }  // namespace
 
 BlockedFloor::BlockedFloor(const PreparedFloor& floor, MaskScale scale)
-    : floor_(floor), scale_(scale), pixels_(floor.floor) {}
+    : floor_(floor), scale_(scale), around_(floor.floor, {}) {}
 
 bool BlockedFloor::replace(const Blockers& blockers) {
   assert(blockers.shapes.size() <= kMostBlockers);
@@ -69,7 +69,7 @@ bool BlockedFloor::replace(const Blockers& blockers) {
   for (PlacedBlocker& placed : placed_) {
     placed.is_ignored = placed.pixels.contains(start);
     if (placed.is_ignored || placed.pixels.rows.empty()) continue;
-    remove(placed.pixels, pixels_);
+    remove(placed.pixels, around_.floor);
     boxes_.push_back(box_of(placed.pixels));
   }
   return true;
@@ -124,7 +124,8 @@ void BlockedFloor::restore(const BlockedPixels& pixels) {
     const auto begin = static_cast<std::size_t>(first) / BitGrid::kWordBits;
     const auto end = static_cast<std::size_t>(last) / BitGrid::kWordBits + 1;
     const std::span<const BitGrid::Word> words = floor_.floor.row(y);
-    std::ranges::copy(words.subspan(begin, end - begin), pixels_.row(y).subspan(begin).begin());
+    std::ranges::copy(words.subspan(begin, end - begin),
+                      around_.floor.row(y).subspan(begin).begin());
     ++y;
   }
 }
@@ -136,8 +137,9 @@ void BlockedFloor::remove_ignored(std::vector<Blocker>& blockers) const {
   }
 }
 
-std::unique_ptr<const PreparedFloor> BlockedFloor::prepared() const {
-  return std::make_unique<const PreparedFloor>(floor_, pixels_, groups_of_rows(boxes_));
+const PreparedFloor& BlockedFloor::prepare() {
+  around_.blocks.cut_anew(floor_.blocks, around_.floor, groups_of_rows(boxes_));
+  return around_;
 }
 
 }  // namespace walkmask

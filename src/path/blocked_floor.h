@@ -1,6 +1,5 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -42,11 +41,12 @@ class BlockedFloor {
 
   /// Returns the floor without the pixels of the blockers: a box for each that takes any. Valid
   /// until the blockers are replaced.
-  RemainingFloor remaining() const { return {pixels_, boxes_}; }
+  RemainingFloor remaining() const { return {around_.floor, boxes_}; }
 
-  /// Prepares the remaining floor. Time: as the constructor of Blocks that takes the changed rows.
-  /// Precondition: there is a box.
-  std::unique_ptr<const PreparedFloor> prepared() const;
+  /// Prepares the remaining floor, and returns it. It is always the same object, so that it keeps
+  /// its memory: nothing may read it any more when the blockers are replaced. Time: as the
+  /// constructor of Blocks that takes the changed rows. Precondition: there is a box.
+  const PreparedFloor& prepare();
 
  private:
   struct PlacedBlocker {
@@ -55,7 +55,7 @@ class BlockedFloor {
     bool is_ignored = false;
   };
 
-  Size size() const { return {pixels_.width(), pixels_.height()}; }
+  Size size() const { return {around_.floor.width(), around_.floor.height()}; }
   bool are_placed(const Blockers& blockers) const;
   std::vector<PlacedBlocker> placed(const Blockers& blockers) const;
   std::optional<BlockedPixels> copied(std::span<const PlacedBlocker> placed,
@@ -67,7 +67,7 @@ class BlockedFloor {
   int diameter_ = 1;
   std::vector<PlacedBlocker> placed_;
   std::vector<Bounds> boxes_;  // of those that are not ignored and have pixels
-  BitGrid pixels_;
+  PreparedFloor around_;       // without their pixels; its blocks are those of the last prepare()
 };
 
 }  // namespace walkmask

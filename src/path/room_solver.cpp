@@ -46,8 +46,8 @@ struct RoomSolver::Detour {
 
   MaskScale scale;
   BlockedFloor blocked;
-  bool is_outdated = true;                     // the floor is that of earlier blockers
-  std::unique_ptr<const PreparedFloor> floor;  // with a solver; both null before they are needed
+  bool is_outdated = true;               // the prepared floor is that of earlier blockers
+  const PreparedFloor* floor = nullptr;  // that of `blocked`, and its solver, once prepared
   std::unique_ptr<RoomSolver> solver;
 };
 
@@ -175,8 +175,7 @@ bool RoomSolver::places(const Blockers& blockers) {
 
 /// Prepares the floor around the blockers and moves its solver there.
 void RoomSolver::Detour::prepare() {
-  // The last floor outlives what still points at it.
-  const auto last = std::exchange(floor, blocked.prepared());
+  floor = &blocked.prepare();
   if (solver) {
     solver->move_to(*floor, scale);
   } else {

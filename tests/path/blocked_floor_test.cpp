@@ -25,7 +25,7 @@ TEST(BlockedFloor, LacksThePixelsOfItsLastBlockersAlone) {
   EXPECT_TRUE(blocked.replace({first, 1, {3, 2}}));
   EXPECT_EQ(drawn(blocked.remaining().pixels), drawn(TextFloor{"#...", "..#.", "...."}.grid()));
   EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{0, 0, 0, 0}, {2, 1, 2, 1}}));
-  EXPECT_EQ(blocked.prepared()->blocks, Blocks(blocked.remaining().pixels));
+  EXPECT_EQ(blocked.prepare().blocks, Blocks(blocked.remaining().pixels));
   EXPECT_TRUE(blocked.replace({second, 1, {0, 0}}));
   EXPECT_EQ(drawn(blocked.remaining().pixels), drawn(TextFloor{"....", "..#.", "...#"}.grid()));
   EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{3, 2, 3, 2}}));
@@ -95,7 +95,7 @@ TEST(BlockedFloor, TakesThePixelsOfEachOfACrowd) {
       }
       ASSERT_EQ(drawn(blocked.remaining().pixels), drawn(expected)) << "seed " << seed;
       if (!boxes_of(blocked).empty()) {
-        ASSERT_EQ(blocked.prepared()->blocks, Blocks(expected)) << "seed " << seed;
+        ASSERT_EQ(blocked.prepare().blocks, Blocks(expected)) << "seed " << seed;
       }
     }
   }
