@@ -1,11 +1,13 @@
 """Writes random rooms of Adventure Game Studio in every version, for rooms_test.py.
 
 Shares no code with a reader. Facts about the format are from the sources that second_reader.py names. A room is a
-dictionary of what a reader must find in it: its facts.
+dictionary of what a reader must find in it: its facts. `python3 room_writer.py SEEDS` writes small rooms into the folders
+of the fuzzers' first inputs, fuzz/seeds.
 """
 
 import random
 import struct
+import sys
 import zlib
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -22,6 +24,7 @@ ELEMENTS = {
     "RoomObject": {4: "OnAnyClick"},
     "RoomRegion": {0: "OnStanding", 1: "OnWalksOnto", 2: "OnWalksOff"},
 }
+EVENTS = {"Room": 10, "RoomHotspot": 10, "RoomObject": 8, "RoomRegion": 3}
 CURSORS = 16
 
 
@@ -371,7 +374,8 @@ class RoomFolder:
     def events(self, element: str, events: dict[str, str]) -> str:
         if not self.is_late:
             return "<Interactions>%s</Interactions>" % "".join(
-                "<Event Index=\"%d\">%s</Event>" % (number, events.get(str(number), "")) for number in range(10))
+                "<Event Index=\"%d\">%s</Event>" % (number, events.get(str(number), ""))
+                for number in range(EVENTS[element]))
         own, written = ELEMENTS[element], ""
         named = "".join("<Event Index=\"%d\" Name=\"Cursor%s\">%s</Event>" % (int(number) - CURSORS, number, name)
                         for number, name in events.items() if int(number) >= CURSORS)
@@ -384,3 +388,18 @@ class RoomFolder:
         return ("<RoomWalkableArea><MaxScalingLevel>%d</MaxScalingLevel><MinScalingLevel>%d</MinScalingLevel>"
                 "<ScalingLevel>%d</ScalingLevel><UseContinuousScaling>%s</UseContinuousScaling></RoomWalkableArea>") % (
             near if graded else 100, far if graded else 100, 100 if graded else far, graded)
+
+
+def write_seeds(seeds: Path) -> None:
+    """The smallest of a hundred rooms of each version, and two files of AGS 4."""
+    for version in VERSIONS:
+        packs_rows = version < 31
+        rooms = (RoomFile(RandomRoom(seed, version), packs_rows).bytes() for seed in range(100))
+        (seeds / "ags_room" / ("room%d.crm" % version)).write_bytes(min(rooms, key=len))
+    for name, is_late in (("early.xml", False), ("late.xml", True)):
+        rooms = (RoomFolder(RandomRoom(seed, 40, names_are_utf8=True), is_late).xml() for seed in range(100))
+        (seeds / "ags_folder" / name).write_text(min(rooms, key=len), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_seeds(Path(sys.argv[1]))
