@@ -1,6 +1,6 @@
-"""Compares two readers of Adventure Game Studio's rooms: rooms_test.py PRINT_ROOMS
+"""Compares two readers of Adventure Game Studio's rooms: rooms_test.py PRINT_ROOMS WALKMASK
 
-What the program finds (print_rooms.cpp) must be what the second reader finds, which must be what the generator wrote.
+What the first reader finds (print_rooms.cpp) must be what the second reader finds, which must be what the generator wrote.
 WALKMASK_CONFORMANCE_DIR has rooms of published projects, WALKMASK_ROOMS is the number of rooms of each kind.
 """
 
@@ -13,14 +13,14 @@ import unittest
 from pathlib import Path
 
 from room_writer import VERSIONS, RandomRoom, RoomFile, RoomFolder
-from second_reader import read_crm, read_data_xml
+from second_reader import Room, read_crm, read_data_xml
 
-PROGRAM = sys.argv.pop(1)
+PRINT_ROOMS, WALKMASK = sys.argv.pop(1), sys.argv.pop(1)
 SEEDS = int(os.environ.get("WALKMASK_ROOMS", "12"))
 
 
 def printed(files: list[Path]) -> list[dict]:
-    lines = subprocess.run([PROGRAM, *files], check=True, capture_output=True, text=True).stdout.splitlines()
+    lines = subprocess.run([PRINT_ROOMS, *files], check=True, capture_output=True, text=True).stdout.splitlines()
     return [json.loads(line) for line in lines]
 
 
@@ -83,6 +83,29 @@ class Rooms(unittest.TestCase):
                     self.assertEqual((rows[0], rows[-1]), (scaling.top, scaling.bottom), (file, area))
         rooms += [read_data_xml(file) for file in folders]
         self.compare(compiled + folders, [room.facts() for room in rooms])
+        for file, room in zip(compiled + folders, rooms):
+            with self.subTest(file):
+                self.compare_level(file, room)
+
+    def compare_level(self, file: Path, room: Room) -> None:
+        """The level that the program makes of a room has its areas, its walk-to points and its edges."""
+        inspect = [WALKMASK, "inspect", file, "--format", "json"]
+        level = json.loads(subprocess.run(inspect, check=True, capture_output=True, text=True).stdout)
+        width, height = room.background.width, room.background.height
+        self.assertEqual((level["size"], level["scale"]), ([width, height], room.mask_resolution))
+        pixels = room.masks["walkable_mask"].pixels
+        areas = {"area_%d" % index: pixels.count(index) for index in range(1, 16) if index in pixels}
+        self.assertEqual({area["name"]: area["pixels"] for area in level["areas"]}, areas)
+        places = {place["name"]: place["at"] for place in level["places"]}
+        for index, hotspot in enumerate(room.hotspots):
+            x, y = hotspot.at
+            is_point = index > 0 and 1 <= x < width and 0 <= y < height
+            self.assertEqual(places.get(hotspot.name or "hotspot_%d" % index), [x, y] if is_point else None)
+        beyond = {"left": lambda x, y, line: x <= line, "right": lambda x, y, line: x >= line,
+                  "top": lambda x, y, line: y <= line, "bottom": lambda x, y, line: y >= line}
+        for edge, line in room.edges.items():
+            x, y = places.get("leave_" + edge, (line, line))
+            self.assertTrue(beyond[edge](x, y, line), edge)
 
 
 if __name__ == "__main__":
