@@ -39,7 +39,7 @@ set(other_archives $<TARGET_FILE:libdeflate::libdeflate>)
 set(modules level png path floor base)  # each before those that it uses
 if(WALKMASK_LEVELS)
   list(PREPEND other_archives $<TARGET_FILE:pugixml::pugixml> $<TARGET_FILE:libyaml::libyaml>)
-  set(modules batch picture report check game draw diff compare survey search threads formats formats_ags formats_ros level shapes json image
+  set(modules batch picture report check game draw diff compare survey search threads formats formats_ags formats_godot formats_ros level shapes json image
     system png path floor base)
 endif()
 if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT "${LIBDEFLATE_LIBRARY};${PUGIXML_LIBRARY};${LIBYAML_LIBRARY}" MATCHES "[.]so")

@@ -37,8 +37,9 @@ const std::map<std::string, Modules> kMayUse = {
     {"batch", {"base", "floor", "path", "threads", "level", "survey"}},
     {"library", {"base", "floor", "path", "png", "level"}},
     {"formats/ags", {"base", "floor", "json", "level", "png"}},
+    {"formats/godot", {"base", "floor", "json", "level", "png"}},
     {"formats/ros", {"base", "image", "json", "level", "png"}},
-    {"formats", {"formats/ags", "formats/ros", "level"}},
+    {"formats", {"formats/ags", "formats/godot", "formats/ros", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"game", {"base", "floor", "path", "level", "survey", "batch"}},
     {"export", {"base", "floor", "polygons", "json", "level"}},
@@ -359,7 +360,7 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
 
 /// Returns whether other files than levels have this ending: pictures, reports, settings.
 bool is_of_files_besides_levels(const std::string& ending) {
-  return ending == ".png" || ending == ".bmp" || ending == ".json";
+  return ending == ".png" || ending == ".bmp" || ending == ".json" || ending == ".tscn";
 }
 
 /// Returns the sources of the program, except for the page, that contain a text.
@@ -412,7 +413,8 @@ TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
     }
   }
   EXPECT_EQ(patterns_of_hooks().size(), 2u);
-  EXPECT_EQ(counted, 5) << "manifest, map, image, Adventure Game Studio, maps of robots";
+  EXPECT_EQ(counted, 6)
+      << "manifest, map, image, Adventure Game Studio, scenes of Godot, maps of robots";
 }
 
 /// `shortest` also compares its answers with the pipeline's, and paths with comfort are its answers

@@ -30,7 +30,8 @@ const std::string_view kLevelsNote =
     "LEVEL is a folder (all *.level.json in it and below it, and all rooms of an\n"
     "Adventure Game Studio project), a manifest (.json), an image (taken as the\n"
     "walkability mask), a MovingAI map (.map), a room of Adventure Game Studio\n"
-    "(.crm, data.xml), or - for a manifest, image or map on standard input.\n";
+    "(.crm, data.xml), a scene of Godot (.tscn), or - for a manifest, image or map on\n"
+    "standard input.\n";
 
 namespace {
 

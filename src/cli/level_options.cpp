@@ -162,7 +162,8 @@ std::vector<std::string> image_words(const LevelRequest& request) {
 std::vector<OptionGroup> level_options(LevelOptions& options) {
   constexpr std::string_view kNote =
       "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "
-      "(.map),\nthe map of a robot (map.yaml), or - for standard input.\n";
+      "(.map),\nthe map of a robot (map.yaml), a scene of Godot (.tscn), or - for standard "
+      "input.\n";
   return {image_options(options.request, "Level", kNote), floor_options(options),
           limit_options(options.request.limits)};
 }

@@ -1,0 +1,236 @@
+#include "formats/godot/scene_tree.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+#include "level/memory_files.h"
+#include "level/own_formats.h"
+
+namespace walkmask::godot {
+namespace {
+
+const std::string kSceneHead = "[gd_scene format=3]\n";
+const std::string kSquare =
+    "[sub_resource type=\"NavigationPolygon\" id=\"s\"]\n"
+    "outlines = [PackedVector2Array(0, 0, 2, 0, 2, 2, 0, 2)]\n";
+
+std::string node(const std::string& fields, const std::string& properties = "") {
+  return "[node " + fields + "]\n" + properties + (properties.empty() ? "" : "\n");
+}
+
+std::string text_of(Vector2 at) {
+  return std::to_string(std::lround(at.x)) + "," + std::to_string(std::lround(at.y));
+}
+
+class SceneTreeTest : public testing::Test {
+ protected:
+  SceneTreeTest() {
+    files_.put("game/.walkmask-root", "");
+    files_.put("game/project.godot", "config_version=5\n");
+  }
+
+  void put(const std::string& name, const std::string& text) {
+    files_.put("game/" + name, kSceneHead + text);
+  }
+
+  /// Returns the points and the first corners of regions of a scene, or the error.
+  std::string plan(const std::string& name = "rooms/bar.tscn") {
+    const LevelRequest request = {.files = files_, .file = "game/" + name};
+    ProjectFiles files(request);
+    const auto bytes = files_.read(request.file, 1 << 20);
+    const auto scene = files.add(request.file, walkmask::text_of(*bytes));
+    if (!scene) return sentence(scene.error());
+    const auto found = plan_of(*scene, files);
+    if (!found) return sentence(found.error());
+    others_ = files.others();
+    std::string text;
+    for (const PlacedMarker& marker : found->markers) {
+      text += marker.name + " " + text_of(marker.position) + "\n";
+    }
+    for (const PlacedRegion& region : found->regions) {
+      text += (region.is_enabled ? "region " : "disabled ") + region.name + " " +
+              text_of(region.polygon.outlines[0][0]) + " " +
+              text_of(region.polygon.outlines[0][1]) + "\n";
+    }
+    return text;
+  }
+
+  MemoryFiles files_;
+  std::vector<std::string> others_;
+};
+
+TEST_F(SceneTreeTest, PlacesNodesBelowTheirParents) {
+  put("rooms/bar.tscn",
+      kSquare + node("name=\"Bar\" type=\"Node2D\"", "position = Vector2(10, 0)") +
+          node("name=\"Turned\" type=\"Node2D\" parent=\".\"",
+               "position = Vector2(5, 5)\nrotation = 1.5707963267948966") +
+          node("name=\"Door\" type=\"Marker2D\" parent=\"Turned\"", "position = Vector2(3, 0)") +
+          node("name=\"Floor\" type=\"NavigationRegion2D\" parent=\"Turned\"",
+               "scale = Vector2(4, 4)\nnavigation_polygon = SubResource(\"s\")") +
+          node("name=\"Old\" type=\"Position2D\" parent=\".\"") +
+          node("name=\"Chair\" type=\"Sprite2D\" parent=\".\""));
+  EXPECT_EQ(plan(), "Door 15,8\nOld 10,0\nregion Floor 15,5 15,13\n");
+}
+
+TEST_F(SceneTreeTest, BeginsNewCoordinatesBelowNodesOffTheCanvas) {
+  const std::string mark = "type=\"Marker2D\"", at = "position = Vector2(1, 2)";
+  put("rooms/bar.tscn", node("name=\"Bar\" type=\"Node2D\"", "position = Vector2(10, 10)") +
+                            node("name=\"Plain\" type=\"Node\" parent=\".\"") +
+                            node("name=\"a\" parent=\"Plain\" " + mark, at) +
+                            node("name=\"Layer\" type=\"CanvasLayer\" parent=\".\"") +
+                            node("name=\"b\" parent=\"Layer\" " + mark, at) +
+                            node("name=\"c\" parent=\".\" " + mark, at + "\ntop_level = true") +
+                            node("name=\"Sign\" type=\"Label\" parent=\".\"") +
+                            node("name=\"d\" parent=\"Sign\" " + mark, at));
+  EXPECT_EQ(plan(), "a 1,2\nb 1,2\nc 1,2\nd 11,12\n");
+}
+
+TEST_F(SceneTreeTest, ContainsOtherScenes) {
+  put("things/door.tscn",
+      node("name=\"Root\" type=\"Node2D\"", "position = Vector2(9, 9)") +
+          node("name=\"Stand\" type=\"Marker2D\" parent=\".\"", "position = Vector2(0, 1)"));
+  put("rooms/bar.tscn",
+      "[ext_resource type=\"PackedScene\" path=\"res://things/door.tscn\" id=\"1\"]\n" +
+          node("name=\"Bar\" type=\"Node2D\"") +
+          node("name=\"Front\" parent=\".\" instance=ExtResource(\"1\")",
+               "position = Vector2(10, 0)") +
+          node("name=\"Back\" parent=\".\" instance=ExtResource(\"1\")") +
+          node("name=\"Stand\" parent=\"Back\" index=\"0\"", "position = Vector2(0, 7)") +
+          node("name=\"Cat\" type=\"Marker2D\" parent=\"Back/Stand\""));
+  EXPECT_EQ(plan(), "Front.Stand 10,1\nBack.Stand 9,16\nCat 9,16\n");
+  EXPECT_EQ(others_, (std::vector<std::string>{"game/things/door.tscn"}));
+}
+
+TEST_F(SceneTreeTest, MayInheritAScene) {
+  put("rooms/base.tscn", kSquare + node("name=\"Base\" type=\"Node2D\"") +
+                             node("name=\"Floor\" type=\"NavigationRegion2D\" parent=\".\"",
+                                  "navigation_polygon = SubResource(\"s\")"));
+  put("rooms/bar.tscn", "[ext_resource type=\"PackedScene\" path=\"base.tscn\" id=\"1\"]\n" +
+                            node("name=\"Bar\" instance=ExtResource(\"1\")") +
+                            node("name=\"Floor\" parent=\".\" index=\"0\"",
+                                 "position = Vector2(3, 0)\nenabled = false"));
+  EXPECT_EQ(plan(), "disabled Floor 3,0 5,0\n");
+  put("rooms/bar.tscn",
+      "[ext_resource type=\"PackedScene\" path=\"base.tscn\" id=\"1\"]\n" + kSquare +
+          node("name=\"Bar\" instance=ExtResource(\"1\")") +
+          node("name=\"Floor\" parent=\".\" index=\"0\"", "navigation_polygon = null"));
+  EXPECT_EQ(plan(), "") << "the inherited floor is taken away";
+}
+
+TEST_F(SceneTreeTest, TakesFloorsFromOtherFiles) {
+  files_.put("game/floors/bar.tres",
+             "[gd_resource type=\"NavigationPolygon\" format=3]\n[resource]\n"
+             "outlines = [PackedVector2Array(7, 0, 2, 0, 2, 2, 0, 2)]\n");
+  const auto with = [&](const std::string& path) {
+    put("rooms/bar.tscn", "[ext_resource type=\"NavigationPolygon\" path=\"" + path +
+                              "\" id=\"1\"]\n" +
+                              node("name=\"Bar\" type=\"NavigationRegion2D\"",
+                                   "navigation_polygon = ExtResource(\"1\")"));
+    return plan();
+  };
+  EXPECT_EQ(with("res://floors/bar.tres"), "region Bar 7,0 2,0\n");
+  EXPECT_EQ(
+      with("res://floors/bar.res"),
+      "game/rooms/bar.tscn:2:1: \"res://floors/bar.res\" is not a resource as text; save it as "
+      ".tres in Godot");
+  EXPECT_EQ(with("res://../bar.tres"),
+            "game/rooms/bar.tscn:2:1: \"res://../bar.tres\" lies outside the folder of "
+            "project.godot; move it below");
+  EXPECT_EQ(with("res://floors/none.tres").substr(0, 24), "game/rooms/bar.tscn:2:1:");
+  files_.put("game/floors/theme.tres", "[gd_resource type=\"Theme\" format=3]\n[resource]\n");
+  EXPECT_EQ(
+      with("res://floors/theme.tres"),
+      "game/floors/theme.tres: is not a NavigationPolygon; assign one to the region, and save "
+      "the scene again");
+}
+
+TEST_F(SceneTreeTest, NeedsAProjectForItsResources) {
+  files_.put("alone/bar.tscn",
+             kSceneHead +
+                 "[ext_resource type=\"PackedScene\" path=\"res://door.tscn\" id=\"1\"]\n" +
+                 node("name=\"Bar\" instance=ExtResource(\"1\")"));
+  const LevelRequest request = {.files = files_, .file = "alone/bar.tscn"};
+  ProjectFiles files(request);
+  const auto scene = files.add(request.file, walkmask::text_of(*files_.read(request.file, 1000)));
+  EXPECT_EQ(sentence(plan_of(*scene, files).error()),
+            "alone/bar.tscn:2:1: \"res://door.tscn\" lies in a project that is not found: no "
+            "project.godot in the folder of the scene or above it, up to the root; name the folder "
+            "of project.godot as the root");
+}
+
+TEST_F(SceneTreeTest, HasThePointsOfTheGroupIfThereIsOne) {
+  put("rooms/bar.tscn",
+      node("name=\"Bar\" type=\"Node2D\"") +
+          node("name=\"Muzzle\" type=\"Marker2D\" parent=\".\"") +
+          node("name=\"Door\" type=\"Area2D\" parent=\".\" groups=[\"walkmask\"]"));
+  EXPECT_EQ(plan(), "Door 0,0\n");
+}
+
+TEST_F(SceneTreeTest, LeavesOutScenesThatAreNotText) {
+  put("rooms/bar.tscn", "[ext_resource type=\"PackedScene\" path=\"res://model.glb\" id=\"1\"]\n" +
+                            node("name=\"Bar\" type=\"Node2D\"") +
+                            node("name=\"Model\" parent=\".\" instance=ExtResource(\"1\")",
+                                 "position = Vector2(4, 4)") +
+                            node("name=\"Hand\" type=\"Marker2D\" parent=\"Model/Skeleton/Arm\"",
+                                 "position = Vector2(1, 0)"));
+  EXPECT_EQ(plan(), "Hand 5,4\n");
+}
+
+TEST_F(SceneTreeTest, RefusesWrongTrees) {
+  const std::string self =
+      "[ext_resource type=\"PackedScene\" path=\"res://rooms/bar.tscn\" id=\"1\"]\n";
+  put("rooms/bar.tscn", self + node("name=\"Bar\" type=\"Node2D\"") +
+                            node("name=\"Bar\" parent=\".\" instance=ExtResource(\"1\")"));
+  EXPECT_EQ(plan(), "game/rooms/bar.tscn:4:1: the scene contains itself; remove this node");
+  put("rooms/bar.tscn",
+      node("name=\"Bar\" type=\"Node2D\"") + node("name=\"a\" type=\"Node2D\" parent=\"Door\""));
+  EXPECT_EQ(plan(),
+            "game/rooms/bar.tscn:3:1: the parent \"Door\" does not exist; open the scene in Godot "
+            "and save it there");
+  put("rooms/bar.tscn", node("name=\"Bar\" type=\"Node2D\"") + node("name=\"b\" type=\"Node2D\""));
+  EXPECT_EQ(plan(), "game/rooms/bar.tscn:3:1: a second node has no parent; name its parent");
+  put("rooms/bar.tscn", node("name=\"Bar\" instance=ExtResource(\"7\")"));
+  EXPECT_EQ(plan(),
+            "game/rooms/bar.tscn:2:1: there is no external resource \"7\"; save the scene again in "
+            "Godot");
+  put("rooms/bar.tscn", "");
+  EXPECT_EQ(plan(), "game/rooms/bar.tscn: has no root node; check the file out again");
+  put("rooms/bar.tscn", node("name=\"Bar\" type=\"NavigationRegion2D\"",
+                             "navigation_polygon = SubResource(\"none\")"));
+  EXPECT_EQ(
+      plan(),
+      "game/rooms/bar.tscn:3:22: there is no NavigationPolygon \"none\"; save the scene again "
+      "in Godot");
+}
+
+/// A scene that contains another one twice, which contains another one twice, and so on.
+TEST_F(SceneTreeTest, LimitsItsNodes) {
+  for (int i = 0; i < 20; ++i) {
+    put("s" + std::to_string(i) + ".tscn",
+        "[ext_resource type=\"PackedScene\" path=\"res://s" + std::to_string(i + 1) +
+            ".tscn\" id=\"1\"]\n" + node("name=\"R\" type=\"Node2D\"") +
+            node("name=\"a\" parent=\".\" instance=ExtResource(\"1\")") +
+            node("name=\"b\" parent=\".\" instance=ExtResource(\"1\")"));
+  }
+  put("s20.tscn", node("name=\"R\" type=\"Node2D\""));
+  EXPECT_NE(plan("s0.tscn").find("is one node too many for a level; the limit is 100000"),
+            std::string::npos);
+  EXPECT_EQ(plan("s10.tscn"), "");
+}
+
+TEST_F(SceneTreeTest, LimitsItsDepth) {
+  for (int i = 0; i < 40; ++i) {
+    put("s" + std::to_string(i) + ".tscn", "[ext_resource type=\"PackedScene\" path=\"res://s" +
+                                               std::to_string(i + 1) + ".tscn\" id=\"1\"]\n" +
+                                               node("name=\"R\" instance=ExtResource(\"1\")"));
+  }
+  put("s40.tscn", node("name=\"R\" type=\"Node2D\""));
+  EXPECT_EQ(plan("s0.tscn"),
+            "game/s31.tscn:3:1: scenes lie in one another too deeply; the limit is 32");
+  EXPECT_EQ(plan("s9.tscn"), "");
+}
+
+}  // namespace
+}  // namespace walkmask::godot
