@@ -35,14 +35,16 @@ bool covers(const shapes::Shape& shape, Bounds box, Point p, Steps& steps) {
 
 }  // namespace
 
-bool is_drawn(const Level& level) { return level.manifest.walk_shapes.has_value(); }
+bool is_drawn(const Level& level) {
+  return level.manifest.walk_shapes.has_value() || level.manifest.has_polygons;
+}
 
 std::string floor_cure(const Level& level, const char* painted, const char* drawn) {
   return is_drawn(level) ? drawn : painted;
 }
 
 FloorPolygons::FloorPolygons(const Level& level) {
-  if (!is_drawn(level)) return;
+  if (!level.manifest.walk_shapes) return;
   for (const auto& [shape, position] : level.manifest.walk_shapes->floor) {
     const auto* polygon = std::get_if<shapes::Polygon>(&shape);
     if (polygon == nullptr) continue;

@@ -11,7 +11,8 @@
 
 namespace walkmask::check {
 
-/// Returns whether the floor of a level is drawn by shapes and not painted.
+/// Returns whether the floor of a level is drawn by shapes, or by polygons of an engine, and not
+/// painted.
 bool is_drawn(const Level& level);
 
 /// Returns how to fix a floor: as painters do, or in a level whose floor is drawn by shapes, there.
@@ -28,7 +29,7 @@ struct SmallPart {
 /// the seam between two. All functions charge `steps` for their comparisons.
 class FloorPolygons {
  public:
-  /// The level must outlive it. Of a floor that is painted there are none.
+  /// The level must outlive it. Of a floor without shapes in its manifest there are none.
   explicit FloorPolygons(const Level& level);
 
   /// Returns whether a speck of floor is the tip of a polygon: one covers it that is larger, and no

@@ -94,6 +94,7 @@ struct Manifest {
   std::optional<json::Placed<MaskFormat>>
       format;                            ///< its engine sets `walkable` and `snap` if absent
   std::optional<MetreGrid> metres = {};  ///< those that its numbers were written in; absent: pixels
+  bool has_polygons = false;             ///< the floor's image is drawn from polygons of an engine
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
   std::vector<NamedPoint> offstage;  ///< pixels outside the picture, also negative, for characters

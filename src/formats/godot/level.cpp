@@ -138,6 +138,7 @@ Result<FormatRoom> read_room(const LevelFile& file, std::string_view text,
   if (!walk) return walk.error();
   Manifest manifest = manifest_of_settings(settings, level_format().settings);
   manifest.walkable = {WalkableRule{{}, {{kFloorIndex, kLastIndex}}}, {}};
+  manifest.has_polygons = true;
   manifest.legend = areas.take_legend();
   manifest.points = points_of(plan->markers, frame->corner);
   if (manifest.states.empty()) manifest.states = states_of(areas.disabled());

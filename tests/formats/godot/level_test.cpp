@@ -76,6 +76,7 @@ TEST_F(GodotLevelTest, HasTheFloorAndThePointsOfAScene) {
       marker("Front door2", "0, 1"));
   EXPECT_EQ(floor(), "#___/#___");
   EXPECT_TRUE(areas().empty()) << "a single region is the floor";
+  EXPECT_TRUE(manifest_.has_polygons);
   ASSERT_EQ(manifest_.points.size(), 2u);
   EXPECT_EQ(manifest_.points[0].name, "Front_door");
   EXPECT_EQ(manifest_.points[0].point, (Point{2, 1}));
