@@ -272,7 +272,7 @@ std::optional<Ends> check_nearest(const Case& c) {
 void check(std::span<const std::uint8_t> bytes) {
   Question question = question_from(bytes);
   const int diameter = 1 + static_cast<int>(bytes.size() % 5);
-  const BitGrid narrowed = floor_for_diameter(question.floor, diameter);
+  const BitGrid narrowed = floor_for_footprint(question.floor, diameter);
   Case c(narrowed);
   c.ends = question.ends;
   c.demand(ClearanceMap(question.floor).floor_for(diameter) == narrowed,

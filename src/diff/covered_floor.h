@@ -9,9 +9,9 @@ namespace walkmask::diff {
 
 /// Returns the pixels of a mask that the disc of an agent covers while it is at some of its
 /// positions: those at distances r of a position with 4 (scale r)^2 < diameter^2. `positions` are
-/// the blocks of the agent's floor (see floor_for_diameter), so the covered pixels are floor too.
+/// the blocks of the agent's floor (see floor_for_footprint), so the covered pixels are floor too.
 /// Time, charged to `steps`: for each block, its rows and the disc's, times the words of a row.
-/// Preconditions: as for floor_for_diameter.
+/// Preconditions: as for floor_for_footprint.
 BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scale, Steps& steps);
 
 }  // namespace walkmask::diff

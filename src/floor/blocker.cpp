@@ -88,10 +88,10 @@ bool BlockedPixels::contains(Point p) const {
   return row.first <= p.x && p.x <= row.last;
 }
 
-BlockedPixels pixels_blocked(const Blocker& blocker, int diameter, MaskScale scale, Size mask) {
+BlockedPixels pixels_blocked(const Blocker& blocker, const Footprint& footprint, MaskScale scale,
+                             Size mask) {
   assert(is_usable(blocker));
-  const HalfWidths agent =
-      disc(std::max<std::int64_t>(least_squared_distance(diameter, scale.factor), 1));
+  const HalfWidths agent = half_widths(footprint, scale.factor);
   const int reach = static_cast<int>(agent.size()) - 1;
   // The rows of the shape that are near enough to the mask.
   const auto [first, last] = rows_of(blocker);

@@ -7,6 +7,7 @@
 
 #include "floor/bit_grid.h"
 #include "floor/bounds.h"
+#include "floor/footprint.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 
@@ -68,13 +69,14 @@ struct BlockedPixels {
   friend bool operator==(const BlockedPixels&, const BlockedPixels&) = default;
 };
 
-/// Returns the pixels of the mask where an agent of this diameter overlaps a blocker. If the mask
-/// pixels that the blocker covers in part or in full become wall, floor_for_diameter (see
+/// Returns the pixels of the mask where an agent of this footprint overlaps a blocker. If the mask
+/// pixels that the blocker covers in part or in full become wall, floor_for_footprint (see
 /// floor/clearance.h) removes these pixels from the floor and no others.
 ///
 /// Exact, in integers. Time: the rows of the blocker times those of the agent, in the mask.
-/// Preconditions: is_usable(blocker); as for floor_for_diameter.
-BlockedPixels pixels_blocked(const Blocker& blocker, int diameter, MaskScale scale, Size mask);
+/// Preconditions: is_usable(blocker); as for floor_for_footprint.
+BlockedPixels pixels_blocked(const Blocker& blocker, const Footprint& footprint, MaskScale scale,
+                             Size mask);
 
 /// Sets the pixels of a grid that a blocker covers. Time: linear in its rows and their words.
 /// Precondition: is_usable(blocker).

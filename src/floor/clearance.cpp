@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "floor/disc.h"
+#include "floor/outline_widths.h"
 #include "floor/wall_distances.h"
 
 namespace walkmask {
@@ -15,8 +15,8 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Above this radius measuring distances is faster than testing discs (measured on masks of 1920 x
-/// 1080 with a lot of floor and with little).
+/// Above this radius measuring distances is faster than testing rows of bits (measured on masks of
+/// 1920 x 1080 with a lot of floor and with little).
 constexpr int kLargeRadius = 256;
 
 /// The pixels of a row that have floor up to a growing distance on both sides.
@@ -48,8 +48,8 @@ void intersect(std::span<Word> row, std::span<const Word> words) {
   for (std::size_t i = 0; i < row.size(); ++i) row[i] &= words[i];
 }
 
-/// Keeps the pixels around which the whole disc is floor. Each row of the floor is narrowed to each
-/// half width of the disc and intersected with the rows at that distance from it.
+/// Keeps the pixels around which the whole shape is floor. Each row of the floor is narrowed to
+/// each half width of the shape and intersected with the rows at that distance from it.
 BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
   const int radius = static_cast<int>(widths.size()) - 1;
   BitGrid result = floor;
@@ -71,15 +71,15 @@ BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
   return result;
 }
 
-/// Returns the pixels whose squared distance to the nearest wall is `least` or more.
-BitGrid far_from_walls(const BitGrid& floor, std::uint32_t least) {
+/// Returns the pixels whose number is `least` or more, by a measure of a floor a row at a time.
+template <typename Measure>
+BitGrid pixels_at_least(std::uint32_t least, const BitGrid& floor, Measure measure) {
   BitGrid result(floor.width(), floor.height());
-  WallDistances distances(floor);
   for (int y = floor.height() - 1; y >= 0; --y) {
-    const std::span<const std::uint32_t> squares = distances.next_row();
+    const std::span<const std::uint32_t> numbers = measure.next_row();
     const std::span<Word> words = result.row(y);
     for (std::size_t i = 0; i < words.size(); ++i)
-      words[i] = bits_at_least(word_part(squares, i), least);
+      words[i] = bits_at_least(word_part(numbers, i), least);
   }
   return result;
 }
@@ -119,26 +119,29 @@ Rows widened(Rows rows, int more, const BitGrid& grid) {
 
 }  // namespace
 
-BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale) {
-  assert(diameter >= 1 && diameter <= kLargestDiameter);
+BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, int scale) {
   assert(scale >= 1 && scale <= kLargestScale);
-  const std::int64_t least = least_squared_distance(diameter, scale);
-  if (least <= 1) return floor;
-  if (least > std::int64_t{kLargeRadius} * kLargeRadius)
-    return far_from_walls(floor, static_cast<std::uint32_t>(least));
-  return eroded(floor, disc(least));
+  if (fits_everywhere(footprint, scale)) return floor;
+  if (footprint.longest() <= 2 * kLargeRadius * scale)
+    return eroded(floor, half_widths(footprint, scale));
+  if (!footprint.is_disc()) {
+    return pixels_at_least(static_cast<std::uint32_t>(footprint.width()) + 1, floor,
+                           OutlineWidths(floor, footprint.outline(), scale));
+  }
+  const std::int64_t least = least_squared_distance(footprint.width(), scale);
+  return pixels_at_least(static_cast<std::uint32_t>(least), floor, WallDistances(floor));
 }
 
-std::optional<Rows> repair_floor_for_diameter(const BitGrid& floor, int diameter, int scale,
-                                              Bounds changed, BitGrid& result) {
+std::optional<Rows> repair_floor_for_footprint(const BitGrid& floor, const Footprint& footprint,
+                                               int scale, Bounds changed, BitGrid& result) {
   // A pixel changes places up to `reach` away, and these depend on pixels as far away again. So a
   // part with that margin is right inside it, though its sides count as walls.
-  const int reach = (diameter - 1) / (2 * scale);
+  const int reach = (footprint.longest() - 1) / (2 * scale);
   const Rows rows = widened({changed.top, changed.bottom}, reach, floor);
   const Words words = words_of(floor, changed.left - reach, changed.right + reach);
   const Rows part_rows = widened(rows, reach, floor);
   const Words part_words = words_of(floor, first_column(words) - reach, last_column(words) + reach);
-  const BitGrid part = floor_for_diameter(part_of(floor, part_rows, part_words), diameter, scale);
+  const BitGrid part = floor_for_footprint(part_of(floor, part_rows, part_words), footprint, scale);
   std::optional<Rows> changed_rows;
   for (int y = rows.first; y <= rows.last; ++y) {
     const std::span<const Word> now =

@@ -6,6 +6,7 @@
 
 #include "floor/integer_math.h"
 #include "floor/mask_scale.h"
+#include "floor/outline_widths.h"
 #include "floor/wall_distances.h"
 
 namespace walkmask {
@@ -18,46 +19,56 @@ BitGrid::Word first_bits(std::size_t pixels) {
 
 }  // namespace
 
-ClearanceMap::ClearanceMap(const BitGrid& floor, int scale)
+ClearanceMap::ClearanceMap(const BitGrid& floor, int scale, const Outline& outline)
     : width_(floor.width()),
       height_(floor.height()),
       scale_(scale),
-      squared_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)),
+      outline_(outline),
+      room_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)),
       extremes_(words_per_row() * static_cast<std::size_t>(height_)) {
   assert(scale >= 1 && scale <= kLargestScale);
-  WallDistances distances(floor);
+  if (outline.is_disc()) {
+    take_rows(WallDistances(floor));
+  } else {
+    take_rows(OutlineWidths(floor, outline, scale));
+  }
+}
+
+template <typename Measure>
+void ClearanceMap::take_rows(Measure measure) {
   for (int y = height_ - 1; y >= 0; --y) {
-    std::ranges::copy(distances.next_row(), row(y).begin());
+    std::ranges::copy(measure.next_row(), row(y).begin());
     measure_extremes(y);
   }
 }
 
 void ClearanceMap::measure_extremes(int y) {
   for (std::size_t i = 0; i < words_per_row(); ++i) {
-    const std::span<const std::uint32_t> squares = word_part(row(y), i);
+    const std::span<const std::uint32_t> room = word_part(row(y), i);
     extremes_[static_cast<std::size_t>(y) * words_per_row() + i] = {
-        *std::ranges::min_element(squares), *std::ranges::max_element(squares)};
+        *std::ranges::min_element(room), *std::ranges::max_element(room)};
   }
 }
 
-int ClearanceMap::widest_diameter(Point p) const {
-  return static_cast<int>(
-      integer_square_root(4 * std::int64_t{scale_} * scale_ * squared_distance(p)));
+int ClearanceMap::widest_at(Point p) const {
+  if (!outline_.is_disc()) return std::max(static_cast<int>(room_at(p)) - 1, 0);
+  return static_cast<int>(integer_square_root(4 * std::int64_t{scale_} * scale_ * room_at(p)));
 }
 
-BitGrid ClearanceMap::floor_for(int diameter) const {
-  assert(diameter >= 1);
+BitGrid ClearanceMap::floor_for(int width) const {
+  assert(width >= (outline_.is_disc() ? 1 : 0));
   BitGrid result(width_, height_);
-  const std::int64_t least_square = least_squared_distance(diameter, scale_);
-  if (least_square > std::numeric_limits<std::uint32_t>::max()) return result;
-  const auto least = static_cast<std::uint32_t>(least_square);
+  const std::int64_t least_room =
+      outline_.is_disc() ? least_squared_distance(width, scale_) : std::int64_t{width} + 1;
+  if (least_room > std::numeric_limits<std::uint32_t>::max()) return result;
+  const auto least = static_cast<std::uint32_t>(least_room);
   for (int y = 0; y < height_; ++y) {
     const std::span<BitGrid::Word> words = result.row(y);
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (extremes(y, i).greatest < least) continue;
-      const std::span<const std::uint32_t> squares = word_part(row(y), i);
+      const std::span<const std::uint32_t> room = word_part(row(y), i);
       const bool all = extremes(y, i).least >= least;
-      words[i] = all ? first_bits(squares.size()) : bits_at_least(squares, least);
+      words[i] = all ? first_bits(room.size()) : bits_at_least(room, least);
     }
   }
   return result;

@@ -5,7 +5,8 @@
 
 namespace walkmask {
 
-/// A disc as rows: its half width at each vertical distance from the centre, 0 first.
+/// A shape as rows: its half width at each vertical distance from the centre, 0 first. No row is
+/// wider than those nearer to the centre.
 using HalfWidths = std::vector<int>;
 
 /// Returns the disc of the pixels at distances r, centre to centre, with r^2 < bound. Time: linear

@@ -8,36 +8,9 @@ namespace walkmask {
 
 WallDistances::WallDistances(const BitGrid& floor)
     : floor_(floor),
-      columns_(static_cast<std::size_t>(floor.width()) * static_cast<std::size_t>(floor.height())),
+      columns_(floor),
       row_(static_cast<std::size_t>(floor.width())),
-      envelope_(row_.size() + 2),
-      next_row_(floor.height() - 1) {
-  for (int y = 0; y < floor.height(); ++y) measure_down(y);
-}
-
-void WallDistances::measure_down(int y) {
-  std::uint16_t* const distances = columns(y);
-  for_each_run(floor_, y, [&](int first, int last) {
-    if (y == 0) {
-      std::fill(distances + first, distances + last + 1, std::uint16_t{1});
-      return;
-    }
-    const std::uint16_t* const above = columns(y - 1);
-    for (int x = first; x <= last; ++x) distances[x] = static_cast<std::uint16_t>(above[x] + 1);
-  });
-}
-
-void WallDistances::measure_up(int y, int first, int last) {
-  std::uint16_t* const distances = columns(y);
-  if (y == floor_.height() - 1) {
-    std::fill(distances + first, distances + last + 1, std::uint16_t{1});
-    return;
-  }
-  const std::uint16_t* const below = columns(y + 1);
-  for (int x = first; x <= last; ++x) {
-    distances[x] = std::min(distances[x], static_cast<std::uint16_t>(below[x] + 1));
-  }
-}
+      envelope_(row_.size() + 2) {}
 
 /// Returns whether `middle` is nowhere lower than both others: it meets the left one where the
 /// right one already lies below it.
@@ -51,7 +24,7 @@ bool WallDistances::hidden(const Parabola& left, const Parabola& middle, const P
 /// Builds the lower envelope over a run, from left to right. The pixels next to the run are walls:
 /// no parabola from beyond them is ever the lowest within it.
 std::span<const WallDistances::Parabola> WallDistances::envelope(int y, int first, int last) {
-  const std::uint16_t* const heights = columns(y);
+  const std::uint16_t* const heights = columns_.row(y);
   Parabola* const bottom = envelope_.data();
   Parabola* top = bottom;
   *top = {first - 1, 0};
@@ -74,12 +47,9 @@ void WallDistances::measure_across(int y, int first, int last) {
 }
 
 std::span<const std::uint32_t> WallDistances::next_row() {
-  const int y = next_row_--;
+  const int y = columns_.next_row();
   std::ranges::fill(row_, 0);
-  for_each_run(floor_, y, [&](int first, int last) {
-    measure_up(y, first, last);
-    measure_across(y, first, last);
-  });
+  for_each_run(floor_, y, [&](int first, int last) { measure_across(y, first, last); });
   return row_;
 }
 

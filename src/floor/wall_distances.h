@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/column_distances.h"
 
 namespace walkmask {
 
@@ -36,20 +37,14 @@ class WallDistances {
     }
   };
 
-  std::uint16_t* columns(int y) {
-    return columns_.data() + static_cast<std::size_t>(y) * row_.size();
-  }
   static bool hidden(const Parabola& left, const Parabola& middle, const Parabola& right);
-  void measure_down(int y);
-  void measure_up(int y, int first, int last);
   std::span<const Parabola> envelope(int y, int first, int last);
   void measure_across(int y, int first, int last);
 
   const BitGrid& floor_;
-  std::vector<std::uint16_t> columns_;  // distances upward, in measured rows both ways
+  ColumnDistances columns_;
   std::vector<std::uint32_t> row_;
   std::vector<Parabola> envelope_;
-  int next_row_;
 };
 
 /// Returns the smallest squared distance to the wall for an agent to fit: the least whole r^2 with

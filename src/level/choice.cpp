@@ -199,7 +199,7 @@ BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter
   for (std::size_t i = 0; labels == nullptr && i < level.areas.size(); ++i) {
     if (!open[i]) floor -= level.areas[i].pixels;
   }
-  return floor_for_diameter(floor, diameter, level.scale().factor);
+  return floor_for_footprint(floor, diameter, level.scale().factor);
 }
 
 }  // namespace walkmask

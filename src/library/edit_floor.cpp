@@ -130,7 +130,7 @@ walkmask_floor edited(const walkmask_floor& floor, std::span<const walkmask_edit
   const int diameter = floor.agent->diameter;
   BitGrid pixels = prepared.floor;
   const std::optional<Rows> rows =
-      repair_floor_for_diameter(mask, diameter, floor.scale.factor, *changed, pixels);
+      repair_floor_for_footprint(mask, diameter, floor.scale.factor, *changed, pixels);
   return {rows ? std::make_shared<const PreparedFloor>(prepared, std::move(pixels), *rows)
                : floor.prepared,
           floor.scale,

@@ -111,7 +111,7 @@ walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t di
     }
     const std::shared_ptr<const BitGrid> mask(floor->prepared, &floor->prepared->floor);
     auto prepared = std::make_shared<const PreparedFloor>(
-        floor_for_diameter(*mask, diameter, floor->scale.factor));
+        floor_for_footprint(*mask, diameter, floor->scale.factor));
     const walkmask_floor made = {std::move(prepared), floor->scale,
                                  walkmask_floor::Agent{diameter, mask}};
     *result = std::make_unique<walkmask_floor>(made).release();

@@ -53,7 +53,7 @@ class Room {
           open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
       if (open) floor = floor_of(level, *open, 1);
     }
-    return floor_for_diameter(floor, diameter_of(finding), scale().factor);
+    return floor_for_footprint(floor, diameter_of(finding), scale().factor);
   }
 
   /// Returns the part of a floor with this pixel, in pixels of the room.

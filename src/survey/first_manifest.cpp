@@ -32,7 +32,7 @@ std::vector<Island> large_islands(const Blocks& blocks) {
 Point widest_pixel(const Island& island, const Blocks& blocks, const ClearanceMap& clearances) {
   Point widest = island.first;
   const auto is_better = [&](Point p) {
-    const auto here = clearances.squared_distance(p), best = clearances.squared_distance(widest);
+    const auto here = clearances.room_at(p), best = clearances.room_at(widest);
     return here > best || (here == best && std::pair(p.y, p.x) < std::pair(widest.y, widest.x));
   };
   for (const Block& block : blocks.all()) {

@@ -73,7 +73,7 @@ BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPi
   }
   BitGrid without = all_open, needs = floor;
   without -= pixels;
-  needs -= floor_for_diameter(without, diameter, scale);
+  needs -= floor_for_footprint(without, diameter, scale);
   return needs;
 }
 
@@ -85,7 +85,7 @@ Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int dia
   const auto looked_at = static_cast<std::int64_t>(std::min(areas.size(), kMostGates));
   const std::int64_t pixels = std::int64_t{all_open.width()} * all_open.height();
   steps.take((looked_at + 1) * pixels / kPixelsInStep);
-  const BitGrid floor = floor_for_diameter(all_open, diameter, scale);
+  const BitGrid floor = floor_for_footprint(all_open, diameter, scale);
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
     if (!areas[i].intersects(all_open)) continue;

@@ -51,8 +51,8 @@ class Gates {
   /// The constructor and all questions charge `steps`, which must outlive the gates.
   ///
   /// Time: for each area with floor, linear in its runs and the rows of a disc, at most one
-  /// floor_for_diameter; and the time to build Pieces. Precondition: diameter and scale as in
-  /// floor_for_diameter.
+  /// floor_for_footprint; and the time to build Pieces. Precondition: diameter and scale as in
+  /// floor_for_footprint.
   Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
         int scale = 1, std::span<const JoinedPixels> joined = {});
 

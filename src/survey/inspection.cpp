@@ -165,8 +165,8 @@ std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<cons
 /// Returns the end of a passage that is closer to a wall; if tied, `from`.
 TightEnd tighter_end(const InspectedPassage& passage, Point from, Point to,
                      const ClearanceMap& clearances) {
-  const std::uint32_t at_from = clearances.squared_distance(from);
-  const std::uint32_t at_to = clearances.squared_distance(to);
+  const std::uint32_t at_from = clearances.room_at(from);
+  const std::uint32_t at_to = clearances.room_at(to);
   const std::size_t place = at_to < at_from ? passage.to : passage.from;
   return {place, std::sqrt(std::min(at_from, at_to)) * clearances.scale()};
 }

@@ -84,7 +84,7 @@ std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps&
   if (pairs.empty()) return joined;
   constexpr std::int64_t kPixelsInStep = 16;
   steps.take(level.pixels() / kPixelsInStep);
-  const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  const Blocks blocks(floor_for_footprint(level.paintable, diameter, level.scale().factor));
   const auto landing = [&](std::size_t place) {
     if (!is_inside(places[place], level)) return std::vector<AgentPosition>();
     return landing_positions(places[place], level,

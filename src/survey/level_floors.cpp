@@ -141,11 +141,11 @@ std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(const St
   const std::optional<Bounds> changed =
       built == nullptr ? std::nullopt : bounds_of_changes(last->pixels, floor.pixels);
   if (!changed || !pays_to_repair(*changed, diameter / scale, floor.pixels)) {
-    return std::make_unique<const AgentFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+    return std::make_unique<const AgentFloor>(floor_for_footprint(floor.pixels, diameter, scale));
   }
   BitGrid pixels = built->prepared.floor;
   const std::optional<Rows> rows =
-      repair_floor_for_diameter(floor.pixels, diameter, scale, *changed, pixels);
+      repair_floor_for_footprint(floor.pixels, diameter, scale, *changed, pixels);
   if (!rows) return std::make_unique<const AgentFloor>(built->prepared);
   return std::make_unique<const AgentFloor>(built->prepared, std::move(pixels), *rows);
 }

@@ -89,7 +89,7 @@ class FloorNodes {
   }
 
   static std::size_t width_at(Point p, const ClearanceMap& clearances) {
-    return static_cast<std::size_t>(clearances.widest_diameter(p));
+    return static_cast<std::size_t>(clearances.widest_at(p));
   }
 
   Blocks agent_;
@@ -238,7 +238,7 @@ class Sweep {
   /// nearer to the middle.
   void keep_tighter(PixelOrPart& tightest, PixelOrPart other) const {
     const auto rank = [&](PixelOrPart pixel) {
-      const std::uint32_t wall = clearances_.squared_distance(nodes_.pixel(pixel));
+      const std::uint32_t wall = clearances_.room_at(nodes_.pixel(pixel));
       return std::tuple(wall, kFar - steps_[pixel], pixel);
     };
     if (other == kNone) return;

@@ -213,7 +213,7 @@ Point Narrows::tightest_between(NarrowNode from, NarrowNode to) {
   const auto rank = [&](NarrowNode node) {
     const auto i = static_cast<std::size_t>(node);
     const std::int32_t after = all + 1 - steps_[i];
-    return std::tuple(clearances_.squared_distance(tight_[i]), std::abs(steps_[i] - after), i);
+    return std::tuple(clearances_.room_at(tight_[i]), std::abs(steps_[i] - after), i);
   };
   start_walk();
   std::vector<NarrowNode> ahead;

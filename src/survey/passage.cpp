@@ -51,7 +51,7 @@ const Blocks& Passages::blocks(int diameter) {
 
 /// Precondition: an agent of diameter 1 passes.
 int Passages::widest_that_passes(Point a, Point b) {
-  const int at_ends = std::min(clearances_.widest_diameter(a), clearances_.widest_diameter(b));
+  const int at_ends = std::min(clearances_.widest_at(a), clearances_.widest_at(b));
   return largest_diameter(at_ends, [&](int diameter) { return connects(a, b, diameter); });
 }
 

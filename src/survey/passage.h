@@ -57,7 +57,7 @@ class Passages {
   /// Finds the bottleneck; absent if the points cannot reach each other, for example because one is
   /// not floor.
   ///
-  /// The diameter: the largest whose floor_for_diameter still connects the points.
+  /// The diameter: the largest whose floor_for_footprint still connects the points.
   ///
   /// The pixel: on the floor for that diameter, the pixels where no wider agent fits are
   /// called tight. Every path passes some of them. Among those on paths that pass as few as

@@ -127,7 +127,7 @@ int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floo
   int widest = 0;
   for (int y = box.top; y <= box.bottom; ++y) {
     for (int x = box.left; x <= box.right; ++x) {
-      const int here = std::min(most, clearances.widest_diameter({x, y}));
+      const int here = std::min(most, clearances.widest_at({x, y}));
       if (here > widest && is_near(place, level, {x, y}, here)) widest = here;
     }
   }

@@ -39,7 +39,7 @@ RoomPlace place(const Exit& exit) { return {"", {}, exit.at, &exit}; }
 
 Path path_between(const AskedEnds& asked, const Level& level, int diameter,
                   const PathQuestion& question = {}) {
-  const PreparedFloor floor(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  const PreparedFloor floor(floor_for_footprint(level.paintable, diameter, level.scale().factor));
   RoomSolver solver(floor, level.scale());
   Path path;
   solve_between(asked, {level, floor.blocks, diameter}, question, solver, path);
@@ -163,7 +163,7 @@ struct DrawnPlace {
 
 /// Returns whether two places have positions in one component, by the rule of `check`.
 bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& level, int diameter) {
-  const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  const Blocks blocks(floor_for_footprint(level.paintable, diameter, level.scale().factor));
   for (const AgentPosition& one : positions_at(from.place(), level, blocks, diameter)) {
     for (const AgentPosition& other : positions_at(to.place(), level, blocks, diameter)) {
       if (one.component == other.component) return true;

@@ -15,7 +15,7 @@ namespace {
 
 TEST(CoveredFloor, IsTheFloorUnderTheDisc) {
   const TextFloor floor({"....#", "....#", "....#", ".####"});
-  const Blocks positions(slow_floor_for_diameter(floor.grid(), 3));
+  const Blocks positions(slow_floor_for(floor.grid(), 3));
   EXPECT_EQ(drawn(covered_floor(positions, {5, 4}, 3, 1, unlimited_steps())),
             "....#\n....#\n....#\n#####\n");
 }
@@ -25,7 +25,7 @@ TEST(CoveredFloor, AgreesWithTheDefinition) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 20);
     const int diameter = random.between(1, 12), scale = random.between(1, 3);
-    const BitGrid positions = slow_floor_for_diameter(floor, diameter, scale);
+    const BitGrid positions = slow_floor_for(floor, diameter, scale);
     const BitGrid covered = covered_floor(Blocks(positions), {floor.width(), floor.height()},
                                           diameter, scale, unlimited_steps());
     ASSERT_EQ(drawn(covered), drawn(slowly_covered(positions, diameter, scale)))

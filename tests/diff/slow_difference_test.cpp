@@ -55,7 +55,7 @@ std::string slow_pixels(const Level& before, const Level& after) {
 BitGrid slow_floor(const Level& level, bool open_gate, int diameter) {
   BitGrid floor = level.paintable;
   if (!open_gate) floor -= level.areas[0].pixels;
-  return slow_floor_for_diameter(floor, diameter);
+  return slow_floor_for(floor, diameter);
 }
 
 std::string sign(bool was, bool is) { return is == was ? "" : is ? "+" : "-"; }
@@ -343,7 +343,7 @@ std::optional<std::set<std::string>> slow_gates(const Level& level, int diameter
     for (unsigned area = 0; area < 2; ++area) {
       if ((open >> area & 1U) == 0) floor -= level.areas[area].pixels;
     }
-    if (slowly_connected(slow_floor_for_diameter(floor, diameter), from, to)) {
+    if (slowly_connected(slow_floor_for(floor, diameter), from, to)) {
       connecting.insert(open);
     }
   }
@@ -415,10 +415,9 @@ struct SlowSide {
   SlowSide(const Level& one, int of_canvas)
       : level(one),
         factor(of_canvas),
-        covered(
-            slowly_covered(slow_floor_for_diameter(one.paintable, one.manifest.agents[0].diameter,
-                                                   one.scale().factor),
-                           one.manifest.agents[0].diameter, one.scale().factor)) {}
+        covered(slowly_covered(
+            slow_floor_for(one.paintable, one.manifest.agents[0].diameter, one.scale().factor),
+            one.manifest.agents[0].diameter, one.scale().factor)) {}
 
   bool is_in_part(const std::optional<std::string>& area, Point canvas) const {
     return is_in(level, area, {canvas.x / factor, canvas.y / factor});

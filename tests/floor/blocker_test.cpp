@@ -75,7 +75,7 @@ TEST(PixelsBlocked, EqualTheFloorMadeAnewWithTheShapeAsWall) {
     const int diameter = random.between(1, 12);
     const Blocker blocker =
         random_blocker({size.width * scale.factor, size.height * scale.factor}, random);
-    BitGrid floor = floor_for_diameter(mask, diameter, scale.factor);
+    BitGrid floor = floor_for_footprint(mask, diameter, scale.factor);
     const BlockedPixels pixels = pixels_blocked(blocker, diameter, scale, size);
     remove(pixels, floor);
     ASSERT_EQ(drawn(floor), drawn(floor_around(mask, blocker, diameter, scale)))
@@ -84,7 +84,7 @@ TEST(PixelsBlocked, EqualTheFloorMadeAnewWithTheShapeAsWall) {
         << drawn(mask);
     const Point p = random_pixel(mask, random);
     if (mask.test(p) && !floor.test(p) &&
-        floor_for_diameter(mask, diameter, scale.factor).test(p)) {
+        floor_for_footprint(mask, diameter, scale.factor).test(p)) {
       EXPECT_TRUE(pixels.contains(p));
     }
   }

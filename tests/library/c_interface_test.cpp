@@ -116,7 +116,7 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
     walkmask_floor* of_agent = nullptr;
     ASSERT_EQ(walkmask_floor_for_agent(room.get(), diameter, &of_agent), WALKMASK_OK);
     const FloorHandle floor(of_agent, walkmask_floor_free);
-    const PreparedFloor expected_floor(floor_for_diameter(grid, diameter, scale.factor));
+    const PreparedFloor expected_floor(floor_for_footprint(grid, diameter, scale.factor));
     RoomSolver expected_solver(expected_floor, scale);
     const SolverHandle solver = solver_of(floor.get());
     for (int i = 0; i < 20; ++i) {

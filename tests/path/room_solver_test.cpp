@@ -163,7 +163,7 @@ TEST(RoomSolver, AnswersAmongBlockersAsOnTheFloorMadeAnewWithThemAsWalls) {
     const int diameter = one_in(random, 2) ? 1 : random.between(2, 7);
     const BitGrid mask = random_floor(random, kLargestSide);
     const Size room = {mask.width() * scale.factor, mask.height() * scale.factor};
-    const PreparedFloor floor(floor_for_diameter(mask, diameter, scale.factor));
+    const PreparedFloor floor(floor_for_footprint(mask, diameter, scale.factor));
     RoomSolver solver(floor, scale);
     for (int set = 0; set < kSets; ++set) {
       std::vector<Blocker> blockers;

@@ -97,7 +97,7 @@ TEST(Shortest, GivesThePipelinesPathIfThatIsShorter) {
 TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 1500; ++seed) {
     Random random(seed);
-    const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
+    const BitGrid floor = floor_for_footprint(random_floor(random, 60), random.between(1, 4));
     const PreparedFloor prepared(floor);
     PathSolver pipeline(prepared);
     ShortestSolver solver(prepared);

@@ -106,7 +106,7 @@ void expect_promises(const BitGrid& floor, Ends ends, const PathQuestion& option
 TEST(Solve, KeepsItsPromisesOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     Random random(seed);
-    const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
+    const BitGrid floor = floor_for_footprint(random_floor(random, 60), random.between(1, 4));
     for (int i = 0; i < 4; ++i) {
       const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
       const std::string where =

@@ -27,7 +27,7 @@ bool takes(const Blocker& blocker, Point p, Size size, int diameter, MaskScale s
   Blocker inside = blocker;
   inside.place = inside.place + moved;
   paint(inside, scale, open);
-  return !floor_for_diameter(open, diameter, scale.factor).test(p + Point{frame, frame});
+  return !floor_for_footprint(open, diameter, scale.factor).test(p + Point{frame, frame});
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ bool covers(const Blocker& blocker, Point p) {
 BitGrid floor_around(const BitGrid& mask, const Blocker& blocker, int diameter, MaskScale scale) {
   BitGrid painted = mask;
   paint(blocker, scale, painted);
-  return floor_for_diameter(painted, diameter, scale.factor);
+  return floor_for_footprint(painted, diameter, scale.factor);
 }
 
 BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers, int diameter,
@@ -80,7 +80,7 @@ BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers, int
       paint(blocker, scale, painted);
     }
   }
-  return floor_for_diameter(painted, diameter, scale.factor);
+  return floor_for_footprint(painted, diameter, scale.factor);
 }
 
 std::string as_text(const Blocker& blocker) {

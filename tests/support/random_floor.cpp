@@ -159,6 +159,14 @@ BitGrid random_floor(Random& random, int largest_side) {
   return floor;
 }
 
+Footprint random_footprint(Random& random, int largest) {
+  const int width = random.between(1, largest), depth = random.between(1, largest);
+  if (one_in(random, 4)) return width;
+  const bool is_ellipse = one_in(random, 2);
+  return Footprint::of_size(is_ellipse ? Outline::Shape::ellipse : Outline::Shape::rectangle, width,
+                            depth);
+}
+
 Point random_pixel(const BitGrid& floor, Random& random) {
   return {random.between(0, floor.width() - 1), random.between(0, floor.height() - 1)};
 }

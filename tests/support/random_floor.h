@@ -4,6 +4,7 @@
 #include <string>
 
 #include "floor/bit_grid.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "support/random.h"
 
@@ -12,6 +13,9 @@ namespace walkmask {
 /// Returns a floor of a random kind (open, walls, rooms, maze, spiral, slits, stairs, noise, all,
 /// none) and size: sides from 1 to `largest_side`, one in eight a single row or column.
 BitGrid random_floor(Random& random, int largest_side);
+
+/// Returns a disc, an ellipse or a rectangle, its width and depth from 1 to `largest`.
+Footprint random_footprint(Random& random, int largest);
 
 /// Returns a random pixel of the image.
 Point random_pixel(const BitGrid& floor, Random& random);

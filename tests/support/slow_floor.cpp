@@ -1,19 +1,31 @@
 #include "support/slow_floor.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace walkmask {
 
-BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale) {
+bool slowly_covers(const Footprint& footprint, Point away, int scale) {
+  // With the depth h = w deep / across, multiplied out: all in whole numbers.
+  const std::int64_t width = footprint.width(), across = footprint.outline().across,
+                     deep = footprint.outline().deep;
+  const std::int64_t x = 2 * scale * std::int64_t{away.x}, y = 2 * scale * std::int64_t{away.y};
+  if (footprint.outline().shape == Outline::Shape::rectangle) {
+    return std::abs(x) < width && std::abs(y) * across < width * deep;
+  }
+  return x * x * deep * deep + y * y * across * across < width * width * deep * deep;
+}
+
+BitGrid slow_floor_for(const BitGrid& floor, const Footprint& footprint, int scale) {
   BitGrid result(floor.width(), floor.height());
+  const int reach = footprint.longest();
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
       bool fits = true;
-      for (int dy = -diameter; dy <= diameter && fits; ++dy) {
-        for (int dx = -diameter; dx <= diameter && fits; ++dx) {
-          const bool within = 4 * scale * scale * (dx * dx + dy * dy) < diameter * diameter;
-          fits = !within || floor.test({x + dx, y + dy});
+      for (int dy = -reach; dy <= reach && fits; ++dy) {
+        for (int dx = -reach; dx <= reach && fits; ++dx) {
+          fits = !slowly_covers(footprint, {dx, dy}, scale) || floor.test({x + dx, y + dy});
         }
       }
       if (fits) result.set({x, y});
@@ -67,14 +79,13 @@ bool slowly_connected(const BitGrid& floor, Point a, Point b) {
   return components[place(floor, a)] == components[place(floor, b)];
 }
 
-BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale) {
+BitGrid slowly_covered(const BitGrid& positions, const Footprint& footprint, int scale) {
   BitGrid covered(positions.width(), positions.height());
   for (int y = 0; y < positions.height(); ++y) {
     for (int x = 0; x < positions.width(); ++x) {
       for (int v = 0; v < positions.height(); ++v) {
         for (int u = 0; u < positions.width(); ++u) {
-          const int squared = (x - u) * (x - u) + (y - v) * (y - v);
-          const bool is_near = 4 * scale * scale * squared < diameter * diameter;
+          const bool is_near = slowly_covers(footprint, {x - u, y - v}, scale);
           if (is_near && positions.test({u, v})) covered.set({x, y});
         }
       }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 
 // Properties of floors, computed the slow and obvious way. They share nothing with the modules
@@ -11,11 +12,16 @@
 
 namespace walkmask {
 
-/// Returns the floor for an agent, literally by its definition.
-BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
+/// Returns whether a footprint covers the pixel of the mask at this distance, literally by the
+/// definition.
+bool slowly_covers(const Footprint& footprint, Point away, int scale = 1);
 
-/// Returns the pixels that the disc of an agent covers at some of its positions, by the definition.
-BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale = 1);
+/// Returns the floor for an agent, literally by its definition.
+BitGrid slow_floor_for(const BitGrid& floor, const Footprint& footprint, int scale = 1);
+
+/// Returns the pixels that the footprint of an agent covers at some of its positions, by the
+/// definition.
+BitGrid slowly_covered(const BitGrid& positions, const Footprint& footprint, int scale = 1);
 
 /// Returns the squared distance from a pixel to the nearest that is not floor, by visiting every
 /// pixel of the image and of the frame around it.

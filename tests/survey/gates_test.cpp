@@ -137,7 +137,7 @@ std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGri
     for (std::size_t k = 0; k < areas.size(); ++k) {
       if ((set >> k & 1) == 0) state -= areas[k];
     }
-    opens.push_back(slowly_connected(slow_floor_for_diameter(state, diameter), a, b));
+    opens.push_back(slowly_connected(slow_floor_for(state, diameter), a, b));
   }
   return opens;
 }
@@ -186,7 +186,7 @@ void expect_as_by_trying(std::uint64_t seed, int diameter) {
   std::vector<bool> open;
   for (std::size_t k = 0; k < areas.size(); ++k) open.push_back((open_bits >> k & 1) != 0);
 
-  const BitGrid agent = slow_floor_for_diameter(floor, diameter);
+  const BitGrid agent = slow_floor_for(floor, diameter);
   const std::vector<Point> a = random_end(agent, random), b = random_end(agent, random);
   std::vector<bool> opens(std::size_t{1} << areas.size());
   for (const Point from : a) {

@@ -306,7 +306,7 @@ TEST(InspectLevel, AgreesWithItselfAndWithASlowInspection) {
     }
     const int diameter = 1 + static_cast<int>(seed % 7);
     const InspectedFloor floor = inspected(level, {}, diameter).floors[0];
-    const BitGrid slow = slow_floor_for_diameter(level.paintable, diameter);
+    const BitGrid slow = slow_floor_for(level.paintable, diameter);
     std::int64_t pixels = 0;
     for (const InspectedIsland& island : floor.islands) pixels += island.pixels;
     EXPECT_EQ(pixels, slow.count());

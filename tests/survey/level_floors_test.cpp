@@ -49,7 +49,7 @@ TEST(LevelFloors, AreTheSameForEachStateWhicheverWasBuiltBefore) {
     for (const int diameter : {1, 5, 9}) {
       for (const StateFloor& floor : floors.of_states()) {
         const PreparedFloor expected(
-            floor_for_diameter(floor.pixels, diameter, level.scale().factor));
+            floor_for_footprint(floor.pixels, diameter, level.scale().factor));
         const PreparedFloor& prepared = floors.prepared(floor, diameter);
         ASSERT_TRUE(prepared.floor == expected.floor && prepared.blocks == expected.blocks)
             << "seed " << seed << ", diameter " << diameter << ", " << floor.states.front() << "\n"

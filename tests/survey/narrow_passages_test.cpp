@@ -102,7 +102,7 @@ TEST(NarrowPassages, ConnectThePartsForEveryAgentThatPasses) {
     const ClearanceMap clearances(floor, scale);
     const std::vector<NarrowPassage> found = narrow_passages(clearances, diameter, least_pixels);
     const std::vector<Point> parts =
-        slow_parts(floor_for_diameter(floor, diameter, scale), least_pixels);
+        slow_parts(floor_for_footprint(floor, diameter, scale), least_pixels);
     const auto part = [&](Point first) {
       return static_cast<std::size_t>(std::ranges::find(parts, first) - parts.begin());
     };
@@ -115,7 +115,7 @@ TEST(NarrowPassages, ConnectThePartsForEveryAgentThatPasses) {
         EXPECT_NE(joined.first(part(place.one)), joined.first(part(place.other))) << where;
         joined.join(part(place.one), part(place.other));
       }
-      const BitGrid agent = floor_for_diameter(floor, width, scale);
+      const BitGrid agent = floor_for_footprint(floor, width, scale);
       for (std::size_t i = 0; i < parts.size() && i < 4; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
           ASSERT_EQ(joined.first(i) == joined.first(k), slowly_connected(agent, parts[i], parts[k]))
@@ -125,7 +125,7 @@ TEST(NarrowPassages, ConnectThePartsForEveryAgentThatPasses) {
     }
     for (const NarrowPassage& place : found) {
       EXPECT_LT(place.passage.diameter, diameter) << where;
-      EXPECT_EQ(clearances.widest_diameter(place.passage.pixel), place.passage.diameter) << where;
+      EXPECT_EQ(clearances.widest_at(place.passage.pixel), place.passage.diameter) << where;
     }
     EXPECT_TRUE(std::ranges::is_sorted(found, {}, [](const NarrowPassage& place) {
       return std::tuple(place.passage.pixel.y, place.passage.pixel.x);

@@ -139,7 +139,7 @@ TEST(Places, ExitsOnRandomFloorsMatchTheDefinition) {
     const int scale = random.between(1, 3), diameter = random.between(1, 9);
     const BitGrid point_floor = random_floor(random, 24);
     const Level level = level_of(point_floor, scale);
-    const BitGrid floor = floor_for_diameter(point_floor, diameter, scale);
+    const BitGrid floor = floor_for_footprint(point_floor, diameter, scale);
     const Blocks blocks(floor);
     Exit exit;
     exit.at = level.scale().to_room(random_pixel(floor, random));
@@ -259,7 +259,7 @@ TEST(Connection, IsTheFirstOfManyInOneComponent) {
 
 /// Returns, by brute force, whether an agent gets from one place to the other.
 bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, int diameter) {
-  const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  const Blocks blocks(floor_for_footprint(level.paintable, diameter, level.scale().factor));
   return connection(positions_at(from, level, blocks, diameter),
                     positions_at(to, level, blocks, diameter))
       .has_value();
@@ -325,8 +325,7 @@ TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
         passage_between(room.from, room.to, room.level, floors.all_open(), room.most, floors);
     if (!passage || connects(room.from, room.to, room.level, passage->diameter + 1)) continue;
     ++found;
-    EXPECT_EQ(floors.clearances(floors.all_open()).widest_diameter(passage->pixel),
-              passage->diameter)
+    EXPECT_EQ(floors.clearances(floors.all_open()).widest_at(passage->pixel), passage->diameter)
         << "seed " << seed << ", scale " << room.level.scale().factor << ", at " << passage->pixel.x
         << "," << passage->pixel.y << "\n"
         << drawn(room.level.paintable);

@@ -54,7 +54,7 @@ std::string why_not(Point mask, const StateExpectation& asked, const Subject& su
   }
   if (!asked.floor.pixels.test(mask)) return "";
   return ", where there is room for a diameter of " +
-         std::to_string(floors.clearances(asked.floor).widest_diameter(mask));
+         std::to_string(floors.clearances(asked.floor).widest_at(mask));
 }
 
 std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,

@@ -42,8 +42,7 @@ bool connected(const Level& level, const std::string& state, int diameter) {
   BitGrid floor = level.paintable;
   if (state == "shut") floor -= level.areas[0].pixels;
   const auto& points = level.manifest.points;
-  return slowly_connected(slow_floor_for_diameter(floor, diameter), points[0].point,
-                          points[1].point);
+  return slowly_connected(slow_floor_for(floor, diameter), points[0].point, points[1].point);
 }
 
 /// Returns whether both points are floor in both states.

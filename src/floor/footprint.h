@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "floor/disc.h"
+
+namespace walkmask {
+
+/// The largest width and depth of an agent, in room pixels.
+inline constexpr int kLargestDiameter = 4096;
+
+/// The shape of an agent's feet without its size: an ellipse or a rectangle of these proportions,
+/// in lowest terms. A disc is an ellipse as deep as wide. Preconditions of both proportions: 1 to
+/// kLargestDiameter.
+struct Outline {
+  enum class Shape { ellipse, rectangle };
+
+  Shape shape = Shape::ellipse;
+  int across = 1, deep = 1;
+
+  bool is_disc() const { return shape == Shape::ellipse && across == deep; }
+
+  friend auto operator<=>(const Outline&, const Outline&) = default;
+};
+
+/// Returns the word of a shape, which is its key in JSON; see base/words.h.
+constexpr const char* word(Outline::Shape shape) {
+  return shape == Outline::Shape::ellipse ? "ellipse" : "rectangle";
+}
+
+/// The feet of an agent: an outline of a width, in room pixels, about its reference point. With
+/// width w and depth h = w deep / across, it covers the pixels at (dx, dy) from there with
+///
+///     (2 dx / w)^2 + (2 dy / h)^2 < 1    for an ellipse,
+///     2 |dx| < w and 2 |dy| < h          for a rectangle,
+///
+/// so a disc covers those nearer than half its diameter. Of two footprints of one outline, the
+/// wider covers all pixels of the other. A diameter converts to a disc.
+class Footprint {
+ public:
+  /// A disc. Precondition: 1 <= diameter <= kLargestDiameter.
+  Footprint(int diameter = 1) : width_(diameter) {}  // implicit: a diameter is a disc
+
+  /// Precondition: as of a disc, for the width, and for the proportions of the outline.
+  Footprint(const Outline& outline, int width) : outline_(outline), width_(width) {}
+
+  /// Returns a shape of a full width and depth. Precondition of both: 1 to kLargestDiameter.
+  static Footprint of_size(Outline::Shape shape, int width, int depth);
+
+  const Outline& outline() const { return outline_; }
+  bool is_disc() const { return outline_.is_disc(); }
+
+  /// Returns the full width: of a disc, its diameter.
+  int width() const { return width_; }
+
+  /// Returns the full depth, rounded up to a whole number.
+  int depth() const {
+    return static_cast<int>((std::int64_t{width_} * outline_.deep + outline_.across - 1) /
+                            outline_.across);
+  }
+
+  /// Returns the larger of width and depth: at most half of that lies on either side.
+  int longest() const { return width_ < depth() ? depth() : width_; }
+
+  /// Returns the footprint of another width with this outline.
+  Footprint with_width(int width) const { return {outline_, width}; }
+
+  /// Orders footprints by their outline, then by their width.
+  friend auto operator<=>(const Footprint&, const Footprint&) = default;
+
+ private:
+  Outline outline_;
+  int width_;
+};
+
+/// Returns "9" for a disc, "ellipse 18x5" or "rectangle 18x5" for the others; a depth that is not
+/// whole is rounded to thousandths.
+std::string size_text(const Footprint& footprint);
+
+/// Returns the pixels of a mask that a footprint covers: (scale dx, scale dy) as above. Time:
+/// linear in its rows and columns. Precondition: 1 <= scale <= kLargestScale.
+HalfWidths half_widths(const Footprint& footprint, int scale = 1);
+
+/// Returns whether a footprint covers only its own pixel of the mask, so it fits everywhere on the
+/// floor. Precondition: as above.
+bool fits_everywhere(const Footprint& footprint, int scale);
+
+}  // namespace walkmask
