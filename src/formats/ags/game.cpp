@@ -36,6 +36,14 @@ Constants engine_constants() {
   return constants;
 }
 
+/// Returns the constants of headers, which may be computed from those in `known`, and the latter.
+Constants constants_of(const std::vector<ScriptFile>& headers, const Constants& known) {
+  Constants constants;
+  for (const ScriptFile& header : headers) constants.add(outline_of(header.text, known).constants);
+  constants.add(known);
+  return constants;
+}
+
 /// Returns the names of a character in scripts: cEgo, and EGO as in character[EGO].
 std::vector<std::string> names_of(const Character& character) {
   std::vector<std::string> names = {character.script_name};
@@ -67,10 +75,9 @@ class Reader {
   Reader(const Project& project, const std::vector<ScriptFile>& headers,
          const std::vector<ScriptFile>& scripts)
       : project_(project), scale_(script_scale(project)) {
-    for (const ScriptFile& header : headers) shared_.add(outline_of(header.text).constants);
-    shared_.add(engine_constants());
+    shared_ = constants_of(headers, constants_of(headers, engine_constants()));
     for (const ScriptFile& script : scripts)
-      searched_.push_back({&script, outline_of(script.text), {}});
+      searched_.push_back({&script, outline_of(script.text, shared_), {}});
     find_calls();
     find_players();
   }

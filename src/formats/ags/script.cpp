@@ -96,10 +96,115 @@ std::optional<int> literal(std::string_view digits) {
   return static_cast<int>(value);
 }
 
+/// Computes an expression by recursive descent.
+class Calculator {
+ public:
+  Calculator(const Token* begin, const Token* end, const Constants& own, const Constants& shared)
+      : begin_(begin), at_(begin), end_(end), own_(own), shared_(shared) {}
+
+  std::optional<int> result() {
+    const Value value = sum();
+    return value && at_ == end_ ? std::optional(static_cast<int>(*value)) : std::nullopt;
+  }
+
+ private:
+  /// A number in the range of int.
+  using Value = std::optional<std::int64_t>;
+
+  static constexpr int kDeepest = 32;
+
+  static Value in_range(std::int64_t value) {
+    const bool fits =
+        std::numeric_limits<int>::min() <= value && value <= std::numeric_limits<int>::max();
+    return fits ? Value(value) : std::nullopt;
+  }
+
+  bool is_at(char sign) const { return at_ != end_ && is_sign(*at_, sign); }
+
+  /// A setting of the game decides whether 9 - 4 - 3 is 2 or 8, so nothing follows a difference.
+  Value sum() {
+    Value total = product();
+    while (total && (is_at('+') || is_at('-'))) {
+      const bool subtracts = is_at('-');
+      ++at_;
+      const Value next = product();
+      total = next ? in_range(subtracts ? *total - *next : *total + *next) : std::nullopt;
+      if (subtracts) break;
+    }
+    return total;
+  }
+
+  /// Likewise, nothing follows or precedes a quotient.
+  Value product() {
+    Value total = factor();
+    if (total && (is_at('/') || is_at('%'))) return quotient(*total);
+    while (total && is_at('*')) {
+      ++at_;
+      const Value next = factor();
+      total = next ? in_range(*total * *next) : std::nullopt;
+    }
+    return total;
+  }
+
+  Value quotient(std::int64_t dividend) {
+    const bool divides = is_at('/');
+    ++at_;
+    const Value divisor = factor();
+    if (!divisor || *divisor == 0) return std::nullopt;
+    return in_range(divides ? dividend / *divisor : dividend % *divisor);
+  }
+
+  Value factor() {
+    if (at_ == end_ || depth_ == kDeepest) return std::nullopt;
+    const Token& first = *at_++;
+    if (first.kind == Token::Kind::number) return widened(literal(first.text));
+    if (first.kind == Token::Kind::name) return named(first);
+    if (!is_sign(first, '-') && !is_sign(first, '(')) return std::nullopt;
+    ++depth_;
+    Value inner = is_sign(first, '-') ? factor() : sum();
+    --depth_;
+    if (is_sign(first, '-')) return inner ? in_range(-*inner) : std::nullopt;
+    if (!is_at(')')) return std::nullopt;
+    ++at_;
+    return inner;
+  }
+
+  /// A macro of several terms without parentheses around them has its value only where it stands
+  /// alone.
+  Value named(const Token& name) const {
+    const Constants& constants = own_.value(name.text) ? own_ : shared_;
+    const bool begins = &name == begin_ || is_sign(*(&name - 1), '(');
+    const bool stands_alone = begins && (at_ == end_ || is_at(')'));
+    if (constants.has_loose_terms(name.text) && !stands_alone) return std::nullopt;
+    return widened(constants.value(name.text));
+  }
+
+  static Value widened(std::optional<int> value) { return value ? Value(*value) : std::nullopt; }
+
+  const Token* begin_;
+  const Token* at_;
+  const Token* end_;
+  const Constants& own_;
+  const Constants& shared_;
+  int depth_ = 0;
+};
+
+/// Returns whether these tokens, put into an expression, may be torn apart by its other signs.
+bool are_loose(const Token* begin, const Token* end) {
+  int depth = 0;
+  for (const Token* at = begin; at != end; ++at) {
+    if (depth == 0 && at != begin && at->kind == Token::Kind::sign && !is_sign(*at, ')'))
+      return true;
+    if (is_sign(*at, '(')) ++depth;
+    if (is_sign(*at, ')')) --depth;
+  }
+  return false;
+}
+
 /// Reads tokens one after the other and collects functions, enumerations and constants.
 class Outliner {
  public:
-  explicit Outliner(std::string_view script) : scanner_(script) {}
+  Outliner(std::string_view script, const Constants& shared) : scanner_(script), shared_(shared) {}
 
   Outline outline() && {
     while (const std::optional<Token> token = scanner_.next(true)) {
@@ -124,11 +229,13 @@ class Outliner {
     std::vector<Token> line;
     while (const std::optional<Token> token = scanner_.next(false)) line.push_back(*token);
     if (word->text != "define" || line.empty()) return;
-    result_.constants.define(line[0].text, value(line.data() + 1, line.data() + line.size()));
+    const Token* const begin = line.data() + 1;
+    const Token* const end = line.data() + line.size();
+    result_.constants.define(line[0].text, value(begin, end), are_loose(begin, end));
   }
 
   std::optional<int> value(const Token* begin, const Token* end) const {
-    return number_of(begin, end, result_.constants, {});
+    return number_of(begin, end, result_.constants, shared_);
   }
 
   void take(const Token& token) {
@@ -223,6 +330,7 @@ class Outliner {
   }
 
   Scanner scanner_;
+  const Constants& shared_;
   Outline result_;
   std::optional<std::size_t> header_;  ///< the parenthesis that may begin a list of parameters
   int braces_ = 0, parentheses_ = 0;
@@ -231,14 +339,21 @@ class Outliner {
 
 }  // namespace
 
-void Constants::define(std::string_view name, std::optional<int> value) {
-  const auto [known, is_new] = values_.emplace(name, value);
-  if (!is_new && known->second != value) known->second = std::nullopt;
+void Constants::define(std::string_view name, std::optional<int> value, bool has_loose_terms) {
+  const auto [known, is_new] = values_.emplace(name, Definition{value, has_loose_terms});
+  if (is_new) return;
+  if (known->second.value != value) known->second.value = std::nullopt;
+  known->second.has_loose_terms = known->second.has_loose_terms || has_loose_terms;
 }
 
 std::optional<int> Constants::value(std::string_view name) const {
   const auto known = values_.find(name);
-  return known == values_.end() ? std::nullopt : known->second;
+  return known == values_.end() ? std::nullopt : known->second.value;
+}
+
+bool Constants::has_loose_terms(std::string_view name) const {
+  const auto known = values_.find(name);
+  return known != values_.end() && known->second.has_loose_terms;
 }
 
 void Constants::add(const Constants& others) {
@@ -247,20 +362,11 @@ void Constants::add(const Constants& others) {
 
 std::optional<int> number_of(const Token* begin, const Token* end, const Constants& own,
                              const Constants& shared) {
-  while (end - begin >= 2 && is_sign(*begin, '(') && is_sign(end[-1], ')')) ++begin, --end;
-  const bool is_negative = end - begin == 2 && is_sign(*begin, '-');
-  if (is_negative) ++begin;
-  if (end - begin != 1) return std::nullopt;
-  std::optional<int> value;
-  if (begin->kind == Token::Kind::number) value = literal(begin->text);
-  if (begin->kind == Token::Kind::name) {
-    value = own.value(begin->text);
-    if (!value) value = shared.value(begin->text);
-  }
-  if (!value) return std::nullopt;
-  return is_negative ? -*value : *value;
+  return Calculator(begin, end, own, shared).result();
 }
 
-Outline outline_of(std::string_view script) { return Outliner(script).outline(); }
+Outline outline_of(std::string_view script, const Constants& shared) {
+  return Outliner(script, shared).outline();
+}
 
 }  // namespace walkmask::ags

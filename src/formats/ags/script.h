@@ -9,7 +9,7 @@
 
 namespace walkmask::ags {
 
-// The outline of a script: its words, functions and integer constants. Nothing is evaluated or
+// The outline of a script: its words, functions and integer constants. Nothing is run or
 // preprocessed, so both branches of an #ifdef count.
 
 /// A word of a script outside of comments.
@@ -28,14 +28,23 @@ inline bool is_sign(const Token& token, char sign) {
 /// different values has no value.
 class Constants {
  public:
-  void define(std::string_view name, std::optional<int> value);
+  void define(std::string_view name, std::optional<int> value, bool has_loose_terms = false);
   std::optional<int> value(std::string_view name) const;
+
+  /// Returns whether the name stands for several terms without parentheses around them, as in
+  /// `#define EDGE WIDTH - 8`.
+  bool has_loose_terms(std::string_view name) const;
 
   /// Adds the constants of another script. A name that both define keeps the value of this one.
   void add(const Constants& others);
 
  private:
-  std::map<std::string, std::optional<int>, std::less<>> values_;
+  struct Definition {
+    std::optional<int> value;
+    bool has_loose_terms = false;
+  };
+
+  std::map<std::string, Definition, std::less<>> values_;
 };
 
 /// A function with its body.
@@ -52,11 +61,13 @@ struct Outline {
 };
 
 /// Returns the outline of a script, which the tokens refer to; also for a script that does not
-/// compile. Linear time.
-Outline outline_of(std::string_view script);
+/// compile. Its constants may be computed from those in `shared`. Linear time.
+Outline outline_of(std::string_view script, const Constants& shared = {});
 
-/// Returns the value of tokens that are a whole number or the name of a constant, possibly with a
-/// minus sign or in parentheses; absent for everything else.
+/// Returns the value of tokens that are a whole number, the name of a constant, or an expression of
+/// these with + - * / % and parentheses. Absent for everything else: division by zero, values
+/// outside of int, more than 32 parentheses in each other, and what depends on the game's setting
+/// for the order of operators, as in 9 - 4 - 3.
 std::optional<int> number_of(const Token* begin, const Token* end, const Constants& own,
                              const Constants& shared);
 

@@ -179,6 +179,13 @@ TEST_F(AgsLevelTest, ReadsNamesOfRoomsFromHeaders) {
             (Texts{"game/room1.crm", "game/Game.agf", "game/Rooms.ash", "game/room2.asc"}));
 }
 
+TEST_F(AgsLevelTest, ComputesPositionsFromConstantsOfSeveralHeaders) {
+  files_.put("game/A.ash", "#define DOOR (WALL - 7)\n");
+  files_.put("game/B.ash", "#define WALL 40\nenum Rooms { eHall };\n");
+  files_.put("game/room2.asc", "function a() { player.ChangeRoom(eHall, DOOR, DOOR - 3); }\n");
+  EXPECT_EQ(points()[1], "> from_room2 33,30 game/room2.asc:1:1");
+}
+
 TEST_F(AgsLevelTest, IsReadFromAllFilesOfItsFolder) {
   using png::operator+;
   const png::File mask = png::signature() + png::ihdr(2, 1, 8, 3) +

@@ -63,5 +63,61 @@ TEST(Script, KnowsConstants) {
   EXPECT_EQ(constants.value("TWICE"), std::nullopt);
 }
 
+/// Returns the value of an expression that follows these definitions.
+std::optional<int> value_of(const std::string& expression, const std::string& definitions = "") {
+  const std::string script = definitions + "\n#define RESULT " + expression + "\n";
+  return outline_of(script).constants.value("RESULT");
+}
+
+TEST(Script, ComputesExpressions) {
+  EXPECT_EQ(value_of("2 + 3 * 4"), 14);
+  EXPECT_EQ(value_of("(2 + 3) * 4 - 1"), 19);
+  EXPECT_EQ(value_of("-(7 / 2)"), -3);
+  EXPECT_EQ(value_of("7 % 4 + 1"), 4);
+  EXPECT_EQ(value_of("1 + 2 + 3 - 4"), 2);
+  EXPECT_EQ(value_of("FIRST + 2", "#define FIRST 300"), 302);
+  const Outline outline = outline_of("enum Rooms { eA = 4 + 1, eB };const int LAST = eB * 10;");
+  EXPECT_EQ(outline.constants.value("eB"), 6);
+  EXPECT_EQ(outline.constants.value("LAST"), 60);
+}
+
+TEST(Script, ComputesNothingThatItCannotKnow) {
+  for (const char* expression :
+       {"1 / 0", "1 % 0", "2147483647 + 1", "-2147483647 - 2", "65536 * 65536", "UNKNOWN + 1",
+        "1 +", "(1", "1 2", "f(1)", "1 << 2", "x.y", ""}) {
+    EXPECT_EQ(value_of(expression), std::nullopt) << expression;
+  }
+}
+
+TEST(Script, ComputesNothingThatDependsOnTheOrderOfOperators) {
+  EXPECT_EQ(value_of("9 - 4 - 3"), std::nullopt);
+  EXPECT_EQ(value_of("9 - 4 + 3"), std::nullopt);
+  EXPECT_EQ(value_of("8 / 4 * 2"), std::nullopt);
+  EXPECT_EQ(value_of("(9 - 4) - 3"), 2);
+}
+
+TEST(Script, PutsMacrosIntoExpressionsAsTexts) {
+  const std::string loose = "#define LOOSE 20 + 4", tight = "#define TIGHT (20 + 4)";
+  EXPECT_EQ(value_of("LOOSE", loose), 24);
+  EXPECT_EQ(value_of("LOOSE * 2", loose), std::nullopt) << "20 + 4 * 2";
+  EXPECT_EQ(value_of("(LOOSE) * 2", loose), 48);
+  EXPECT_EQ(value_of("TIGHT * 2", tight), 48);
+}
+
+TEST(Script, ComputesExpressionsOfLimitedDepth) {
+  const auto nested = [](std::size_t depth) {
+    return std::string(depth, '(') + "1" + std::string(depth, ')');
+  };
+  EXPECT_EQ(value_of(nested(30)), 1);
+  EXPECT_EQ(value_of(nested(100'000)), std::nullopt);
+  EXPECT_EQ(value_of(std::string(100'000, '-') + "1"), std::nullopt);
+}
+
+TEST(Script, ComputesConstantsFromThoseOfHeaders) {
+  Constants shared;
+  shared.define("FIRST", 300);
+  EXPECT_EQ(outline_of("#define LAST FIRST + 9\n", shared).constants.value("LAST"), 309);
+}
+
 }  // namespace
 }  // namespace walkmask::ags
