@@ -547,6 +547,7 @@ room, in any state. Not even a point agent leaves the room again.
          R"(No exits that are reached one after the other lead from the room behind this exit back to the
 room. Games have such exits, at the end of a chapter for example; or the exit that leads back was
 forgotten, or its floor is cut off.
+Exits of a room where no one is known to walk, such as a title or a menu, are not reported.
 )",
      .cure = "Lead an exit back, or ignore the rule where the story only goes on.\n",
      .finder = {.of_game = linked_room_findings}},

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -68,8 +69,14 @@ Findings stuck_findings(const RoomInGame& subject) {
   return findings;
 }
 
+/// Returns whether no one is known to walk in a room that is entered, such as a title or a menu.
+bool is_only_shown(const GameRoom& room) {
+  return !room.arrivals.empty() && std::ranges::none_of(room.arrivals, &RoomArrival::is_on_floor);
+}
+
 Findings one_way_findings(const RoomInGame& subject) {
   const GameRoom& room = subject.room();
+  if (is_only_shown(room)) return {};
   Findings findings;
   for (const RoomExit& exit : room.exits) {
     if (exit.leads_back || exit.runs == ScriptedExit::Runs::unknown) continue;
