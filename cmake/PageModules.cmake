@@ -21,6 +21,7 @@ set(page_modules
   src/page/explore.js
   src/page/findings.js
   src/page/overview.js
+  src/page/game_map.js
   src/page/difference.js
   src/page/compare.js
   src/page/core_client.js

@@ -61,7 +61,7 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
-  if (request.reports.page) page_ = page::page_begin();
+  if (request.reports.page) page_ = page::page_begin() + request.checked_games.page_element();
 }
 
 bool CheckReport::take(const Result<CheckedLevel>& checked) {

@@ -6,6 +6,8 @@
 
 #include "cli/on_threads.h"
 #include "game/open_game.h"
+#include "page/page.h"
+#include "report/game.h"
 
 namespace walkmask {
 
@@ -29,6 +31,12 @@ Failure CheckedGames::open(std::vector<FormatGame> games, std::span<const std::s
     }
   }
   return std::nullopt;
+}
+
+std::string CheckedGames::page_element() const {
+  std::vector<std::string> documents;
+  for (const auto& map : maps_) documents.push_back(game_json(*map));
+  return documents.empty() ? "" : page::games_element(documents);
 }
 
 std::optional<check::RoomInGame> CheckedGames::room(const std::string& level) const {

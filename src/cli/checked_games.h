@@ -24,6 +24,9 @@ class CheckedGames {
   Failure open(std::vector<FormatGame> games, std::span<const std::string> levels,
                const LevelRequest& each, std::size_t threads);
 
+  /// Returns the element of a page with the games (page::games_element); empty without games.
+  std::string page_element() const;
+
   /// Returns the place of a level in its game; absent if it is in none.
   std::optional<check::RoomInGame> room(const std::string& level) const;
 

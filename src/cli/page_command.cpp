@@ -52,6 +52,9 @@ Error opening_problem(const check::LevelReport& report) {
 /// The text of a page that grows level by level.
 class GrowingPage {
  public:
+  explicit GrowingPage(const CheckedGames& games)
+      : text_(page::page_begin() + games.page_element()) {}
+
   bool take(const Result<CheckedLevel>& checked) {
     if (!checked) {
       failure_ = checked.error();
@@ -74,7 +77,7 @@ class GrowingPage {
   }
 
  private:
-  std::string text_ = page::page_begin();
+  std::string text_;
   std::vector<std::string> files_;
   bool any_opened_ = false;
   Failure first_problem_;  ///< of a level that cannot be opened
@@ -91,7 +94,7 @@ Result<int> run_page(const PageOptions& typed) {
   if (Failure failure = page::check_page()) return *failure;
   if (Failure failure = prepare_outputs({&output, 1})) return *failure;
   if (Failure failure = open_games(check)) return *failure;
-  GrowingPage page;
+  GrowingPage page(check.checked_games);
   InOrder<Result<CheckedLevel>> work(
       std::min(check.jobs, check.levels.size()),
       [&page](const Result<CheckedLevel>& checked) { return page.take(checked); });

@@ -7,6 +7,7 @@ import { readDifference } from "./difference.js";
 import { button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
+import { makeGameMaps, readGames } from "./game_map.js";
 import { fromBase64, readLevels, readRules, templateText } from "./levels.js";
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
@@ -27,6 +28,7 @@ import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
 await startWithFiles();
 const compared = readDifference();
 const levels = compared ? [] : readLevels();
+const games = compared ? [] : readGames();
 /** @type {Item[]} */
 const items = compared ? compared.pairs : levels;
 const words = compared ? changeWords : findingWords(readRules());
@@ -63,6 +65,7 @@ const kKeysOfLevels = [
   ["Enter", "on an end: what its pixel is"],
   ["Delete", "removes the character in the way that has the focus"],
 ];
+const kKeysOfMaps = [["Arrow keys", "on a room of the map: the next room in that direction"]];
 const kKeysOfPairs = [
   ["Arrow keys", "move the picture, or the slider that has the focus; with Shift faster"],
   kZoomKeys,
@@ -75,13 +78,13 @@ const kKeysOfAll = [
   ["?", "these keys"],
 ];
 
-const kFindingsLink = `#/${words.noun}`;
+const kFindingsLink = `#/${words.noun}`, kMapLink = "#/map";
 const kNoSolver = "This browser does not run WebAssembly, which finds the paths; the findings are listed.";
 const kNoFloor = `This level has no floor that could be shown${compared ? "." : "; its findings say why."}`;
 
 function makeFrame() {
   keys.append(make("h2", { id: "keys-title" }, "Keys"),
-    make("dl", {}, ...[...(compared ? kKeysOfPairs : kKeysOfLevels), ...kKeysOfAll].flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])),
+    make("dl", {}, ...[...(compared ? kKeysOfPairs : kKeysOfLevels), ...(games.length > 0 ? kKeysOfMaps : []), ...kKeysOfAll].flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])),
     make("label", { class: "switch" }, hasLetterKeys, make("span", {}, "Follow keys that are letters")),
     button("Close", () => keys.close()));
   document.body.prepend(
@@ -183,20 +186,30 @@ function closeItem() {
   opened = null;
 }
 
-/** Shows the cards of all levels, or all their findings. @param {boolean} showsFindings */
-function openOverview(showsFindings) {
+/** Returns the part of the overview at an address. @param {string} link */
+function overviewAt(link) {
+  if (link === kFindingsLink) {
+    return make("section", { class: "all-findings", "aria-label": words.title }, make("h1", { tabindex: "-1" }, words.title), list.element);
+  }
+  if (link === kMapLink) return makeGameMaps(games, levels, words);
+  return compared ? makeOverview(compared.pairs, words, pairCards(compared)) : makeOverview(levels, words, levelCards(words));
+}
+
+/** Shows the cards of all levels, the maps of games, or all findings. @param {string} link  the address */
+function openOverview(link) {
   const isFirst = opened === null && !view.hasChildNodes();
   closeItem();
   list.open(null);
   view.className = "";
+  const tabs = [{ link: "#", name: `Levels (${items.length})`, title: compared ? "What changed" : "" },
+    ...(games.length > 0 ? [{ link: kMapLink, name: "Map", title: "Map" }] : []), { link: kFindingsLink, name: `${words.title} (${list.size})`, title: words.title }];
+  const shown = tabs.find((tab) => tab.link === link) ?? tabs[0];
   view.replaceChildren(make("div", { class: "overview" },
     make("nav", { class: "overview-tabs", "aria-label": "Overview" },
-      make("a", { href: "#", "aria-current": showsFindings ? null : "page" }, `Levels (${items.length})`),
-      make("a", { href: kFindingsLink, "aria-current": showsFindings ? "page" : null }, `${words.title} (${list.size})`)),
-    showsFindings ? make("section", { class: "all-findings", "aria-label": words.title }, make("h1", { tabindex: "-1" }, words.title), list.element)
-      : compared ? makeOverview(compared.pairs, words, pairCards(compared)) : makeOverview(levels, words, levelCards(words))));
+      ...tabs.map((tab) => make("a", { href: tab.link, "aria-current": tab === shown ? "page" : null }, tab.name))),
+    overviewAt(shown.link)));
   title.hidden = true;
-  document.title = showsFindings ? `${words.title} \u2013 walkmask` : compared ? "What changed \u2013 walkmask" : "walkmask";
+  document.title = shown.title ? `${shown.title} \u2013 walkmask` : "walkmask";
   if (!isFirst) /** @type {HTMLElement | null} */ (view.querySelector("h1"))?.focus();
 }
 
@@ -210,10 +223,9 @@ function followAddress() {
   const last = parts[parts.length - 1];
   const viewName = compared && kViews.some(({ name }) => name === last) ? parts.pop() : undefined;
   const [code, number] = parts;
-  const showsFindings = location.hash === kFindingsLink;
   const item = items.find((one) => one.id === id) ?? (items.length === 1 ? items[0] : null);
   for (const element of [previous, next, toOverview]) element.hidden = items.length < 2 || item === null;
-  if (!item) return openOverview(showsFindings);
+  if (!item) return openOverview(location.hash);
   look.view = viewName ?? kViews[0].name;
   if (opened?.item !== item) {
     const isFirst = opened === null && !view.hasChildNodes();

@@ -62,6 +62,18 @@ function cardOf(item, { note, badges }) {
     make("span", { class: "badges" }, ...badges(item).map(({ kind, text }) => make("span", { class: `badge ${kind}` }, text))));
 }
 
+/** Draws each picture once its element is about to be seen. @param {{ element: Element, draw: () => void }[]} pictures */
+export function drawWhenSeen(pictures) {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      pictures.find(({ element }) => element === target)?.draw();
+    }
+  }, { rootMargin: "200px" });
+  for (const { element } of pictures) sight.observe(element);
+}
+
 /** @template {Item} T @param {T[]} levels @param {ListWords} words @param {CardParts<T>} parts */
 export function makeOverview(levels, words, parts) {
   const cards = levels.map((level) => ({ level, card: cardOf(level, parts) }));
@@ -84,16 +96,10 @@ export function makeOverview(levels, words, parts) {
   search.addEventListener("input", filter);
   onlyFound.addEventListener("change", filter);
   filter();
-  const sight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const entry = cards.find(({ card }) => card === target);
-      if (!isIntersecting || !entry) continue;
-      sight.unobserve(target);
-      const canvas = target.querySelector("canvas");
-      if (canvas) parts.draw(entry.level, canvas);
-    }
-  }, { rootMargin: "200px" });
-  for (const { card } of cards) sight.observe(card);
+  drawWhenSeen(cards.flatMap(({ level, card }) => {
+    const canvas = card.querySelector("canvas");
+    return canvas ? [{ element: card, draw: () => parts.draw(level, canvas) }] : [];
+  }));
   return make("section", { class: "all-levels", "aria-label": "Levels" },
     make("div", { class: "overview-head" }, make("h1", { tabindex: "-1" }, parts.title), parts.lead, status,
       make("div", { class: "filters" }, search,

@@ -1389,6 +1389,42 @@ const tests = {
     await close(difference);
   },
 
+  async "shows the rooms of a game as a map with an arrow for each exit"() {
+    const page = await open(writePage("inn", ["data/inn-game"]), { hash: "#/map", width: 1000 });
+    assert.deepEqual(await page.$$eval(".overview-tabs a", (tabs) => tabs.map(({ textContent }) => textContent)), ["Levels (2)", "Map", "Findings (2)"]);
+    const texts = await page.$$eval(".map-room", (rooms) => rooms.map((room) => [...room.querySelectorAll(".map-name, .map-title, .map-exits li")].map(({ textContent }) => textContent)));
+    assert.deepEqual(texts, [["room1", "The attic", "hStairs to room2", "from_room2 is off the floor"], ["room2", "The courtyard", "hInn to room1"]]);
+    // The arrow from the stairs begins at their walk-to point, 50,186 of 320x200, and ends at the arrival, 222,206 of 800x600.
+    const ends = await page.evaluate(() => {
+      const field = document.querySelector(".map-field").getBoundingClientRect();
+      const [attic, court] = [...document.querySelectorAll(".map-room .thumbnail")].map((picture) => picture.getBoundingClientRect());
+      const scale = Math.min(attic.width / 320, attic.height / 200), courtScale = Math.min(court.width / 800, court.height / 600);
+      const line = document.querySelector(".map-arrow"), end = line.getPointAtLength(line.getTotalLength()), begin = line.getPointAtLength(0);
+      return [begin.x + field.left - attic.left - attic.width / 2, begin.y + field.top - attic.top - attic.height / 2, end.x + field.left - court.left - court.width / 2,
+        end.y + field.top - court.top - court.height / 2].map((distance, i) => distance / (i < 2 ? scale : courtScale));
+    });
+    assert.ok([50 - 160, 186 - 100, 222 - 400, 206 - 300].every((expected, i) => Math.abs(ends[i] - expected) < 2), `${ends}`);
+    const focused = () => page.evaluate(() => document.activeElement.querySelector(".map-name")?.textContent);
+    await page.click(".map-target >> nth=0");
+    assert.equal(await focused(), "room2");
+    assert.equal(await page.$$eval(".map-arrow.lit", (lines) => lines.length), 2);
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(), "room1");
+    await page.setViewportSize({ width: 360, height: 700 });
+    await drawn(page);
+    const before = await page.getAttribute(".map-arrow", "d");
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.waitForFunction((line) => document.querySelector(".map-arrow").getAttribute("d") !== line, before);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".level-view");
+    assert.match(await page.getAttribute("h1.title", "title"), /Rooms\/1\/data\.xml$/);
+    await close(page);
+    // Levels that no exits join have no map.
+    const other = await open(`${folder}/data.html`);
+    assert.equal(await other.$(".overview-tabs a[href='#/map']"), null);
+    await close(other);
+  },
+
   async "pleases axe, in light and dark, wide and narrow"() {
     let found = [];
     const noPath = async (page) => {
@@ -1402,7 +1438,8 @@ const tests = {
       ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys], ["#/findings", 1440, "light"], ["#/findings", 390, "dark"],
       ["#attic", 1440, "dark", null, "attic-diff"], ["#attic/floor/1/slider", 390, "light", null, "attic-diff"],
       ["#attic/connections/2/beside", 1440, "light", null, "attic-diff"], ["#attic/blink", 390, "dark", null, "attic-diff"],
-      ["", 1440, "light", null, "folders-diff"], ["", 390, "dark", null, "folders-diff"], ["#/changes", 1440, "dark", null, "folders-diff"]]) {
+      ["", 1440, "light", null, "folders-diff"], ["", 390, "dark", null, "folders-diff"], ["#/changes", 1440, "dark", null, "folders-diff"],
+      ["#/map", 1440, "light", null, "inn"], ["#/map", 390, "dark", null, "inn"]]) {
       const page = await open(`${folder}/${name}.html`, { hash, width, height: 900, scheme });
       await page.evaluate(axe);
       if (act) await act(page);

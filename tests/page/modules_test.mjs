@@ -15,6 +15,7 @@ const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
+const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("game_map");
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
@@ -412,4 +413,45 @@ test("a figure is where its distance along the path says", () => {
   assert.deepEqual(placeAlong(path, 62), { at: [28, 50], facing: -1, isDone: false });
   assert.deepEqual(placeAlong(path, 70), { at: [20, 50], facing: -1, isDone: true });
   assert.deepEqual(placeAlong([[3, 4]], 10), { at: [3, 4], facing: 0, isDone: true });
+});
+
+/** A game whose rooms have these exits, by the names of their targets; null is a computed room. */
+function gameOf(exits, start) {
+  const rooms = Object.entries(exits).map(([name, targets]) => ({ name, arrivals: [], exits: targets.map((room) => ({ name: "exit", runs: "anywhere", to: room && { room, arrival: 0 } })) }));
+  return { file: "game", rooms, changes_anywhere: [], ...(start ? { start: { room: start, arrival: 0 } } : {}) };
+}
+
+test("a map has the first room on top, then those one exit farther", () => {
+  const exits = { yard: ["hall"], attic: [], hall: ["yard", "attic", "hall"], cave: ["mine"], mine: ["cave"], tower: ["moat", null], moat: [] };
+  const named = (game) => rowsOfGame(game).map((row) => row.map((room) => game.rooms[room].name));
+  assert.deepEqual(named(gameOf(exits, "hall")), [["hall"], ["yard", "attic"], ["tower"], ["moat"], ["cave"], ["mine"]]);
+  assert.deepEqual(named(gameOf(exits)), [["tower"], ["moat"], ["yard"], ["hall"], ["attic"], ["cave"], ["mine"]]);
+  assert.deepEqual(named(gameOf({ hall: ["elsewhere"] })), [["hall"]], "a room that is not in the game");
+  assert.deepEqual(named(gameOf({})), []);
+});
+
+test("a pixel of a room is where its picture has it, beside bars or at the border", () => {
+  const box = { left: 10, top: 20, width: 160, height: 100 };
+  assert.deepEqual(pointInPicture([0, 0], [320, 200], box), [10, 20]);
+  assert.deepEqual(pointInPicture([50, 0], [100, 100], box), [90, 20], "bars left and right");
+  assert.deepEqual(pointInPicture([100, 100], [100, 100], box), [140, 120]);
+  assert.deepEqual(pointInPicture([-9, 500], [320, 200], box), [10, 120]);
+  assert.deepEqual(pointInPicture(null, [320, 200], box), [90, 70]);
+  assert.deepEqual(pointInPicture([1, 1], [0, 0], box), [90, 70], "a room that cannot be used");
+});
+
+test("a map names arrivals that are off the floor or reach no exit", () => {
+  const arrivals = [{ name: "a", at: [1, 1], on_floor: true, reaches: ["door"] }, { name: "b", at: [2, 2], on_floor: false, reaches: [] },
+    { name: "c", at: [3, 3], on_floor: true, reaches: [] }, { at: null, on_floor: false, reaches: [] }];
+  assert.deepEqual(arrivalProblems({ arrivals, exits: [{}], has_floor: true }), ["b is off the floor", "c reaches no exit"]);
+  assert.deepEqual(arrivalProblems({ arrivals, exits: [], has_floor: true }), ["b is off the floor"]);
+  assert.deepEqual(arrivalProblems({ arrivals, exits: [{}], has_floor: false }), []);
+});
+
+test("a map counts exits as the program does", () => {
+  const game = gameOf({ hall: ["yard"], yard: ["hall", null] });
+  assert.equal(gameCounts(game), "2 rooms, 3 exits");
+  game.rooms[1].exits[1].runs = "unknown";
+  game.changes_anywhere.push({ function: "f", to: null });
+  assert.equal(gameCounts(game), "2 rooms, 4 exits, 2 of them without a place");
 });
