@@ -135,7 +135,18 @@ void warn_of_doubts(const std::string& mask, const RoomDraft& draft) {
   }
 }
 
+/// Refuses the room or scene of an engine, which no manifest can name.
+Failure refuse_room_of_engine(const InitOptions& options) {
+  const LevelFormat& format = format_of(options.mask, options.request.formats);
+  const std::vector<LevelFormat> own = own_formats();
+  const bool is_own = std::ranges::find(own, format.name, &LevelFormat::name) != own.end();
+  if (is_own || format.is_mask) return std::nullopt;
+  return Error{Fault::usage, options.mask, "", "is a level without a manifest",
+               "check it as it is; agents, states and settings go into a walkmask.json"};
+}
+
 Result<int> init_room(const InitOptions& options) {
+  if (Failure failure = refuse_room_of_engine(options)) return *failure;
   const Result<RoomFiles> room = room_of(options);
   if (!room) return room.error();
   const Output to = {"--output", room->manifest};
