@@ -5,6 +5,7 @@
 #include "formats/ags/level.h"
 #include "formats/godot/level.h"
 #include "formats/ros/level.h"
+#include "level/level_files.h"  // a format can only be copied where its results are known
 
 namespace walkmask {
 
