@@ -145,15 +145,35 @@ Result<NavigationPolygon> read_polygon(const TextSection& section) {
   return read;
 }
 
+/// Returns the first failure of several reads.
+template <std::size_t Count>
+Failure first_of(std::array<Failure, Count> failures) {
+  const auto first = std::ranges::find_if(failures, [](const Failure& one) { return !!one; });
+  return first == failures.end() ? std::nullopt : std::move(*first);
+}
+
+/// Reads all properties that are right, and returns an error about the first that is not.
 Failure read_placement(const TextSection& section, NodeProperties& to) {
-  Failure failure = read_into(to.position, section, "position", "Vector2(x, y)", vector_in);
-  if (!failure) failure = read_into(to.scale, section, "scale", "Vector2(x, y)", vector_in);
-  if (!failure) failure = read_into(to.rotation, section, "rotation", "a number", number_in);
-  if (!failure) failure = read_into(to.skew, section, "skew", "a number", number_in);
-  if (!failure) {
-    failure = read_into(to.transform, section, "transform", "a Transform2D", transform_in);
+  return first_of<6>({read_into(to.position, section, "position", "Vector2(x, y)", vector_in),
+                      read_into(to.scale, section, "scale", "Vector2(x, y)", vector_in),
+                      read_into(to.rotation, section, "rotation", "a number", number_in),
+                      read_into(to.skew, section, "skew", "a number", number_in),
+                      read_into(to.transform, section, "transform", "a Transform2D", transform_in),
+                      read_into(to.is_top_level, section, "top_level", "true or false", truth_in)});
+}
+
+/// As read_placement does, for the properties of a region.
+Failure read_region(const TextSection& section, NodeProperties& to) {
+  const TextValue* polygon = section.property(kPolygon);
+  Failure failure;
+  if (polygon != nullptr && std::holds_alternative<std::monostate>(polygon->content)) {
+    to.navigation_polygon = {{}, polygon->position};  // null
+  } else {
+    failure = read_into(to.navigation_polygon, section, kPolygon, "a resource", reference_in);
   }
-  return failure;
+  return first_of<3>({std::move(failure),
+                      read_into(to.is_enabled, section, "enabled", "true or false", truth_in),
+                      read_into(to.area, section, kArea, "a text", plain_text_in)});
 }
 
 /// Returns whether a type of node is placed by the properties of a Node2D. Nodes of other types may
@@ -162,21 +182,16 @@ bool may_be_placed(const std::string& type) {
   return !type.ends_with("3D") && type != "Window" && type != "CanvasLayer";
 }
 
+/// Reads the properties of a node. Wrong ones are errors only where the type says what they mean: a
+/// section without a type may be a node in space, and a script may have any property.
 Failure read_properties(const TextSection& section, const std::string& type, NodeProperties& to) {
   if (may_be_placed(type)) {
-    if (Failure failure = read_placement(section, to)) return failure;
+    Failure failure = read_placement(section, to);
+    if (failure && type.ends_with("2D")) return failure;
   }
-  Failure failure = read_into(to.is_top_level, section, "top_level", "true or false", truth_in);
-  if (failure || (type != "NavigationRegion2D" && !type.empty())) return failure;
-  const TextValue* polygon = section.property(kPolygon);
-  if (polygon != nullptr && std::holds_alternative<std::monostate>(polygon->content)) {
-    to.navigation_polygon = {{}, polygon->position};  // null
-  } else {
-    failure = read_into(to.navigation_polygon, section, kPolygon, "a resource", reference_in);
-  }
-  if (!failure) failure = read_into(to.is_enabled, section, "enabled", "true or false", truth_in);
-  if (!failure) failure = read_into(to.area, section, kArea, "a text", plain_text_in);
-  return failure;
+  if (type != "NavigationRegion2D" && !type.empty()) return std::nullopt;
+  Failure failure = read_region(section, to);
+  return type.empty() ? std::nullopt : std::move(failure);
 }
 
 bool is_in_point_group(const TextSection& section) {

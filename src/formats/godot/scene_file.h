@@ -65,7 +65,8 @@ struct SceneFile {
 
 /// Reads a file in Godot's text format of version 3 or 4, which Godot 4 writes. Ignores resources
 /// and properties that do not matter here, but refuses a wrong one that does: a vertex that does
-/// not exist, coordinates that are not a list. Errors have a position and no file. Source:
+/// not exist, coordinates that are not a list. In nodes whose type does not end in 2D, wrong
+/// properties are those of scripts, and ignored. Errors have a position and no file. Source:
 /// "TSCN file format" in Godot's documentation; its class ResourceFormatLoaderText.
 Result<SceneFile> read_scene_file(std::string_view text);
 

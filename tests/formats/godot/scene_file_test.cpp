@@ -49,13 +49,10 @@ TEST(SceneFile, HasTheNodesOfAScene) {
       "[node name=\"Floor\" type=\"NavigationRegion2D\" parent=\".\"]\n"
       "position = Vector2(5, 6)\n"
       "navigation_polygon = SubResource(\"a\")\n"
-      "enabled = false\n"
-      "metadata/area = \"gate\"\n"
-      "[node name=\"Door\" parent=\"Floor\" groups=[\"x\", \"walkmask\"] "
-      "instance=ExtResource(\"1_d\")]\n"
-      "enabled = 3\n");
+      "enabled = 3\n"
+      "metadata/area = \"gate\"\n");
   EXPECT_EQ(file ? "accepted" : sentence(file.error()),
-            "10:11: enabled: wanted true or false; write it as Godot does");
+            "7:11: enabled: wanted true or false; write it as Godot does");
   const auto right =
       read_scene_file(kHead +
                       "[ext_resource type=\"PackedScene\" path=\"res://door.tscn\" id=\"1_d\"]\n"
@@ -112,6 +109,20 @@ TEST(SceneFile, LeavesTheCoordinatesOfOtherNodesAlone) {
             "accepted");
   EXPECT_EQ(refusal(kHead + "[node name=\"a\" type=\"Window\"]\nposition = Vector2i(0, 36)\n"),
             "accepted");
+}
+
+TEST(SceneFile, LeavesPropertiesOfScriptsAndOfOtherScenesAlone) {
+  for (const char* fields : {"type=\"Timer\"", "instance=ExtResource(\"1\")"}) {
+    const auto file = read_scene_file(kHead + "[node name=\"a\" " + fields +
+                                      "]\ntransform = Transform3D(1, 0, 0)\nscale = 3\n"
+                                      "enabled = 3\ntop_level = 1\nrotation = 1.5\n");
+    ASSERT_TRUE(file) << sentence(file.error());
+    const NodeProperties& properties = file->nodes.front().properties;
+    EXPECT_FALSE(properties.transform || properties.scale || properties.is_enabled);
+    EXPECT_EQ(properties.rotation, 1.5) << "what is right counts";
+  }
+  EXPECT_EQ(refusal(kHead + "[node name=\"a\" type=\"Sprite2D\"]\nscale = 3\n"),
+            "3:9: scale: wanted Vector2(x, y); write it as Godot does");
 }
 
 TEST(SceneFile, RefusesOtherFormats) {
