@@ -110,7 +110,10 @@ class TreeBuilder {
       return error_in(scene, node.position, "is one node too many for a level",
                       "the limit is " + std::to_string(kMostNodes));
     }
-    const std::optional<std::size_t> known = parent ? child_of(*parent, node.name) : std::nullopt;
+    // A section with a type is a node of its own, even if its name is taken.
+    const bool may_change = parent && node.type.empty();
+    const std::optional<std::size_t> known =
+        may_change ? child_of(*parent, node.name) : std::nullopt;
     std::size_t index = known.value_or(nodes_.size());
     if (node.instance) {
       const auto root = add_instance(scene, node, parent);

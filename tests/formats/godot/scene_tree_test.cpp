@@ -119,6 +119,15 @@ TEST_F(SceneTreeTest, MayInheritAScene) {
   EXPECT_EQ(plan(), "") << "the inherited floor is taken away";
 }
 
+/// As a merge of two branches may leave them; the engine gives the second another name.
+TEST_F(SceneTreeTest, HasAllNodesWithTheSameName) {
+  const std::string region = "name=\"Floor\" type=\"NavigationRegion2D\" parent=\".\"";
+  const std::string polygon = "navigation_polygon = SubResource(\"s\")";
+  put("rooms/bar.tscn", kSquare + node("name=\"Bar\" type=\"Node2D\"") + node(region, polygon) +
+                            node(region, "position = Vector2(9, 0)\n" + polygon));
+  EXPECT_EQ(plan(), "region Bar.Floor 0,0 2,0\nregion Bar.Floor 9,0 11,0\n");
+}
+
 TEST_F(SceneTreeTest, TakesFloorsFromOtherFiles) {
   files_.put("game/floors/bar.tres",
              "[gd_resource type=\"NavigationPolygon\" format=3]\n[resource]\n"
