@@ -72,6 +72,7 @@ std::optional<double> unsigned_number(std::string_view text) {
 TextValue value_of_word(std::string_view word, json::Position position) {
   if (word == "true" || word == "false") return {word == "true", position};
   if (word == "inf") return {std::numeric_limits<double>::infinity(), position};
+  if (word == "inf_neg") return {-std::numeric_limits<double>::infinity(), position};
   if (word == "nan") return {std::numeric_limits<double>::quiet_NaN(), position};
   return {{}, position};
 }

@@ -44,6 +44,7 @@ TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown("1e3"), "1000.000000");
   EXPECT_EQ(shown("2.5e-1"), "0.250000");
   EXPECT_EQ(shown("-inf"), "-inf");
+  EXPECT_EQ(shown("Vector2(inf, inf_neg)"), "Vector2 inf -inf");
   EXPECT_EQ(shown(R"("a \"b\"\n\\")"), "'a \"b\"\n\\'");
   EXPECT_EQ(shown("\"two\nlines\""), "'two\nlines'");
   EXPECT_EQ(shown(R"(&"group")"), "'group'");
