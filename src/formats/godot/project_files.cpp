@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/quote.h"
+#include "formats/godot/text_section.h"
 #include "level/level_files.h"
 #include "level/own_formats.h"
 
@@ -23,14 +24,29 @@ Error about(const ExternalResource& resource, const std::string& file, const std
           std::move(cure)};
 }
 
+Error too_much(const std::string& name, std::string reason, const std::string& limit) {
+  return {Fault::input, shown_name(name), "", std::move(reason), "the limit is " + limit};
+}
+
 }  // namespace
 
 Result<std::reference_wrapper<const ProjectFile>> ProjectFiles::add(const std::string& name,
                                                                     std::string_view text) {
+  const std::uint64_t most_bytes = request_.get().limits.file_bytes;
+  bytes_ += text.size();
+  if (bytes_ > most_bytes) {
+    return too_much(name, "makes the files of the level too large together",
+                    std::to_string(most_bytes) + " bytes");
+  }
   Result<SceneFile> content = read_scene_file(text);
   if (!content) {
     content.error().file = shown_name(name);
     return content.error();
+  }
+  sections_ += content->sections;
+  if (sections_ > kMostSections) {
+    return too_much(name, "is one file too many: the files of the level have too many sections",
+                    std::to_string(kMostSections));
   }
   const auto added = files_.insert_or_assign(request_.get().files.get().resolved(name),
                                              ProjectFile{name, std::move(*content)});

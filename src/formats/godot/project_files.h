@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -26,7 +27,8 @@ struct ProjectFile {
 
 /// The files of a level's project. `res://` is the nearest folder, from the level's own upward to
 /// its root, that has a `project.godot`; files that links lead out of it are refused. Each file is
-/// read once, and may take LevelRequest::limits.
+/// read once. All together may have as many bytes as LevelRequest::limits allows one file, and
+/// kMostSections sections.
 class ProjectFiles {
  public:
   /// The request must outlive it.
@@ -56,6 +58,8 @@ class ProjectFiles {
 
   std::reference_wrapper<const LevelRequest> request_;
   std::optional<ProjectFolder> project_;
+  std::uint64_t bytes_ = 0;                   // of all files
+  std::size_t sections_ = 0;                  // of all files
   std::map<std::string, ProjectFile> files_;  // by Files::resolved
 };
 

@@ -204,6 +204,23 @@ bool is_in_point_group(const TextSection& section) {
          });
 }
 
+/// Refuses a node whose texts are too long.
+Failure refuse_long_texts(const SceneNode& node) {
+  const NodeProperties& properties = node.properties;
+  std::size_t longest = std::max(node.name.size(), node.type.size());
+  if (properties.area) longest = std::max(longest, properties.area->size());
+  if (const auto& reference = properties.navigation_polygon) {
+    longest = std::max({longest, reference->value.type.size(), reference->value.id.size()});
+  }
+  if (longest > kLongestNodeText) {
+    return error_at(node.position, "a name in this node is too long",
+                    "the limit is " + std::to_string(kLongestNodeText) + " bytes");
+  }
+  if (!node.parent || node.parent->size() <= kLongestParent) return std::nullopt;
+  return error_at(node.position, "the path to the parent is too long",
+                  "the limit is " + std::to_string(kLongestParent) + " bytes");
+}
+
 Result<SceneNode> read_node(const TextSection& section) {
   const std::string* name = text_in(section.field("name"));
   if (name == nullptr) return error_at(section.position, "a node has no name", "give it one");
@@ -219,6 +236,7 @@ Result<SceneNode> read_node(const TextSection& section) {
     node.instance = reference->id;
   }
   if (Failure failure = read_properties(section, node.type, node.properties)) return *failure;
+  if (Failure failure = refuse_long_texts(node)) return *failure;
   return node;
 }
 
@@ -294,6 +312,7 @@ Result<SceneFile> read_scene_file(std::string_view text) {
   if (Failure failure = refuse_head(*sections)) return *failure;
   const bool is_polygon = is_navigation_polygon(sections->front());
   SceneFile file;
+  file.sections = sections->size();
   for (const TextSection& section : *sections) {
     if (Failure failure = read_section(section, is_polygon, file)) return *failure;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +13,10 @@
 #include "json/value.h"
 
 namespace walkmask::godot {
+
+/// The longest name, type, area or id of a node, and the longest path to its parent, in bytes. A
+/// node in a scene that lies in the level a thousand times is kept a thousand times.
+inline constexpr std::size_t kLongestNodeText = 512, kLongestParent = 4096;
 
 /// A NavigationPolygon: the floor of a region. The engine walks on the polygons that were baked; it
 /// uses the outlines only to bake them. Source: NavigationPolygon::get_navigation_mesh in
@@ -61,6 +66,7 @@ struct SceneFile {
   std::map<std::string, NavigationPolygon> internal = {};  ///< by id
   std::vector<SceneNode> nodes = {};                       ///< parents before their children
   std::optional<NavigationPolygon> resource = {};          ///< of a .tres
+  std::size_t sections = 0;                                ///< of any kind
 };
 
 /// Reads a file in Godot's text format of version 3 or 4, which Godot 4 writes. Ignores resources

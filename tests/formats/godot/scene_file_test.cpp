@@ -155,5 +155,19 @@ TEST(SceneFile, RefusesWrongFloors) {
             "2:1: an external resource has no id or no path; save the file again in Godot");
 }
 
+TEST(SceneFile, LimitsTheTextsOfNodes) {
+  const auto texts = [](std::size_t length, std::size_t path) {
+    const std::string text(length, 'x');
+    return "[node name=\"" + text + "\" type=\"NavigationRegion2D\" parent=\"" +
+           std::string(path, 'p') + "\"]\nmetadata/area = \"" + text +
+           "\"\nnavigation_polygon = SubResource(\"" + text + "\")\n";
+  };
+  EXPECT_EQ(refusal(kHead + texts(512, 4096)), "accepted");
+  EXPECT_EQ(refusal(kHead + texts(513, 4096)),
+            "2:1: a name in this node is too long; the limit is 512 bytes");
+  EXPECT_EQ(refusal(kHead + texts(512, 4097)),
+            "2:1: the path to the parent is too long; the limit is 4096 bytes");
+}
+
 }  // namespace
 }  // namespace walkmask::godot

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <string>
 
 #include "level/memory_files.h"
@@ -37,9 +38,10 @@ class SceneTreeTest : public testing::Test {
 
   /// Returns the points and the first corners of regions of a scene, or the error.
   std::string plan(const std::string& name = "rooms/bar.tscn") {
-    const LevelRequest request = {.files = files_, .file = "game/" + name};
+    LevelRequest request = {.files = files_, .file = "game/" + name};
+    request.limits.file_bytes = file_bytes_;
     ProjectFiles files(request);
-    const auto bytes = files_.read(request.file, 1 << 20);
+    const auto bytes = files_.read(request.file, file_bytes_);
     const auto scene = files.add(request.file, walkmask::text_of(*bytes));
     if (!scene) return sentence(scene.error());
     const auto found = plan_of(*scene, files);
@@ -58,6 +60,7 @@ class SceneTreeTest : public testing::Test {
   }
 
   MemoryFiles files_;
+  std::uint64_t file_bytes_ = 1 << 20;
   std::vector<std::string> others_;
 };
 
@@ -227,6 +230,35 @@ TEST_F(SceneTreeTest, LimitsItsNodes) {
   EXPECT_NE(plan("s0.tscn").find("is one node too many for a level; the limit is 100000"),
             std::string::npos);
   EXPECT_EQ(plan("s10.tscn"), "");
+}
+
+TEST_F(SceneTreeTest, LimitsItsFilesTogether) {
+  std::string resources, nodes = node("name=\"Bar\" type=\"Node2D\"");
+  for (const std::string id : {"1", "2"}) {
+    resources +=
+        "[ext_resource type=\"PackedScene\" path=\"res://s" + id + ".tscn\" id=\"" + id + "\"]\n";
+    nodes += node("name=\"n" + id + "\" parent=\".\" instance=ExtResource(\"" + id + "\")");
+  }
+  put("rooms/bar.tscn", resources + nodes);
+  const auto plan_with = [&](const std::string& more) {
+    for (const char* name : {"s1.tscn", "s2.tscn"}) {
+      put(name, node("name=\"R\" type=\"Node2D\"") + more);
+    }
+    return plan();
+  };
+  file_bytes_ = 100000;
+  EXPECT_EQ(plan_with(std::string(40000, ' ')), "");
+  EXPECT_EQ(plan_with(std::string(60000, ' ')),
+            "game/s2.tscn: makes the files of the level too large together; the limit is 100000 "
+            "bytes");
+  file_bytes_ = 10000000;
+  std::string sections;
+  for (int i = 0; i < 49000; ++i) sections += "[a]\n";
+  EXPECT_EQ(plan_with(sections), "");
+  for (int i = 0; i < 2000; ++i) sections += "[a]\n";
+  EXPECT_EQ(plan_with(sections),
+            "game/s2.tscn: is one file too many: the files of the level have too many sections; "
+            "the limit is 100000");
 }
 
 TEST_F(SceneTreeTest, LimitsItsDepth) {
