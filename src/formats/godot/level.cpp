@@ -16,6 +16,7 @@
 #include "formats/godot/project_files.h"
 #include "formats/godot/region_pixels.h"
 #include "formats/godot/scene_tree.h"
+#include "formats/godot/text_reader.h"
 #include "level/level_files.h"
 #include "level/name.h"
 #include "level/open_level.h"
@@ -156,8 +157,10 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
 }
 
 bool begins_as_scene(std::string_view text) {
-  return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()))
-      .starts_with("[gd_scene");
+  TextReader reader(text);
+  if (!reader.take('[')) return false;
+  const Result<std::string> tag = reader.name();
+  return tag && *tag == "gd_scene";
 }
 
 }  // namespace

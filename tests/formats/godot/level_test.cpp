@@ -124,6 +124,8 @@ TEST_F(GodotLevelTest, IsReadFromStandardInput) {
   const auto begins_so = level_format().begins_so;
   EXPECT_TRUE(begins_so("[gd_scene format=3]"));
   EXPECT_TRUE(begins_so("\n [gd_scene"));
+  EXPECT_TRUE(begins_so("\xEF\xBB\xBF; the bar\r\n\r\n[ gd_scene format=3]\r\n"));
+  EXPECT_FALSE(begins_so("[gd_scenery]"));
   for (const char* text : {"", "[gd_resource format=3]", "image: a"}) {
     EXPECT_FALSE(begins_so(text)) << text;
   }
