@@ -1,9 +1,12 @@
 # Finds libyaml (Debian: libyaml-dev) and defines libyaml::libyaml. The static library is preferred,
-# so that packages do not depend on another one.
+# so that packages do not depend on another one; Debian's own demand the shared one.
 
 find_path(LIBYAML_INCLUDE_DIR yaml.h)
-find_library(LIBYAML_LIBRARY
-  NAMES ${CMAKE_STATIC_LIBRARY_PREFIX}yaml${CMAKE_STATIC_LIBRARY_SUFFIX} yaml)
+set(libyaml_names ${CMAKE_STATIC_LIBRARY_PREFIX}yaml${CMAKE_STATIC_LIBRARY_SUFFIX} yaml)
+if(WALKMASK_DEBIAN)
+  set(libyaml_names yaml)
+endif()
+find_library(LIBYAML_LIBRARY NAMES ${libyaml_names})
 mark_as_advanced(LIBYAML_INCLUDE_DIR LIBYAML_LIBRARY)
 
 include(FindPackageHandleStandardArgs)
