@@ -57,7 +57,7 @@ class Blocks {
       : Blocks(before, floor, std::span(&changed, 1)) {}
 
   /// Becomes Blocks(before, floor, changed), in the memory that these blocks have. If that runs
-  /// out, only assigning or cutting anew is allowed afterwards. Precondition: `before` is another.
+  /// out, only assign or cut anew afterwards. Precondition: `before` is another object.
   void cut_anew(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed);
 
   friend bool operator==(const Blocks&, const Blocks&) = default;
@@ -154,7 +154,7 @@ struct PreparedFloor {
   PreparedFloor(const PreparedFloor& before, BitGrid pixels, std::span<const Rows> changed)
       : floor(std::move(pixels)), blocks(before.blocks, floor, changed) {}
 
-  /// Preconditions of changing a floor: nothing reads it, and its blocks are cut anew afterwards.
+  /// To change a floor, make sure that nothing reads it, and cut its blocks anew afterwards.
   BitGrid floor;
   Blocks blocks;
 };

@@ -170,7 +170,7 @@ function roomCard(room, level, isStart, words, visit) {
   return { element, picture, link };
 }
 
-/** Returns the number of the room to which an arrow key leads: the nearest one in that direction. @param {RoomCard[]} cards @param {number} from @param {string} key */
+/** Returns the number of the nearest room in the direction of an arrow key, or -1. @param {RoomCard[]} cards @param {number} from @param {string} key */
 function roomBeside(cards, from, key) {
   const centres = cards.map(({ link }) => {
     const { left, top, width, height } = link.getBoundingClientRect();

@@ -5,9 +5,8 @@
 namespace walkmask::godot {
 
 /// Returns the row of scenes of Godot 4 as text, `NAME.tscn`. A scene becomes a level as follows:
-/// - floor: the polygons of its NavigationRegion2D nodes, as draw_regions draws them. The picture
-/// is
-///   frame_of the regions, and a coordinate is the scene's less the frame's corner;
+/// - floor: the polygons of its NavigationRegion2D nodes, as draw_regions draws them. frame_of the
+///   regions is the picture, whose coordinates are the scene's less the frame's corner;
 /// - areas: each region under the name of its node, if there are several. If a region has the
 ///   metadata "area", as after `export`, that is its name; an empty one is floor without an area. A
 ///   pixel in several regions belongs to the last of them that is enabled, or else to the last;

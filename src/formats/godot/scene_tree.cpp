@@ -110,7 +110,7 @@ class TreeBuilder {
       return error_in(scene, node.position, "is one node too many for a level",
                       "the limit is " + std::to_string(kMostNodes));
     }
-    // A section with a type is a node of its own, even if its name is taken.
+    // A section with a type always adds a node, even if its name is taken.
     const bool may_change = parent && node.type.empty();
     const std::optional<std::size_t> known =
         may_change ? child_of(*parent, node.name) : std::nullopt;

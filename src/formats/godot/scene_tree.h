@@ -40,10 +40,10 @@ struct ScenePlan {
   std::vector<PlacedMarker> markers = {};
 };
 
-/// Collects the regions and points of a scene. Points are nodes in the group "walkmask" or, if
-/// there is no such node, the nodes of type Marker2D or, as in older projects, Position2D. A node
-/// below one that is not drawn on the same canvas, such as a plain Node, begins new coordinates, as
-/// in CanvasItem::get_global_transform of scene/main/canvas_item.cpp. Scenes that are not text are
+/// Collects the regions and points of a scene. Points are the nodes in the group "walkmask". If it
+/// is empty, they are the nodes of type Marker2D (in older projects, Position2D). A node below one
+/// that is not drawn on the same canvas, such as a plain Node, begins new coordinates, as in
+/// CanvasItem::get_global_transform of scene/main/canvas_item.cpp. Scenes that are not text are
 /// nodes without content.
 ///
 /// Refuses scenes that contain themselves, and what exceeds the limits above or kMostNumbers
