@@ -13,7 +13,7 @@ import unittest
 from pathlib import Path
 
 from room_writer import VERSIONS, RandomRoom, RoomFile, RoomFolder
-from second_reader import Room, read_crm, read_data_xml
+from second_reader import CHANGES, Room, bound_places, read_agf, read_crm, read_data_xml, room_changes
 
 PRINT_ROOMS, WALKMASK = sys.argv.pop(1), sys.argv.pop(1)
 SEEDS = int(os.environ.get("WALKMASK_ROOMS", "12"))
@@ -106,6 +106,47 @@ class Rooms(unittest.TestCase):
         for edge, line in room.edges.items():
             x, y = places.get("leave_" + edge, (line, line))
             self.assertTrue(beyond[edge](x, y, line), edge)
+
+    def test_games_that_are_published(self) -> None:
+        conformance = os.environ.get("WALKMASK_CONFORMANCE_DIR")
+        if conformance is None:
+            self.skipTest("WALKMASK_CONFORMANCE_DIR is not set")
+        counted = 0
+        for file in sorted(Path(conformance, "ags").rglob("Game.agf")):
+            with self.subTest(file):
+                counted += self.compare_game(file)
+        self.assertGreater(counted, 15, "exits")
+
+    def compare_game(self, file: Path) -> int:
+        """The program finds the rooms of a project with their names, where the game begins, and the changes of the room
+        in scripts of rooms with the places that run them. Returns how many there are."""
+        project, folder = read_agf(file), file.parent
+        game = json.loads(subprocess.run([WALKMASK, "game", folder, "--format", "json"], check=True, capture_output=True,
+                                         text=True).stdout)
+        self.assertEqual({room["name"]: room.get("title", "") for room in game["rooms"]},
+                         {"room%d" % number: title for number, title in project.rooms.items()})
+        number, at = project.start
+        self.assertEqual(game["start"]["room"], "room%d" % number)
+        first = next(room for room in game["rooms"] if room["name"] == game["start"]["room"])
+        start = first["arrivals"][game["start"]["arrival"]]
+        self.assertIn(start["at"], (at, None), "None where the room hides the player")
+        scripts = [script.read_text("latin-1") for script in folder.glob("*.asc")]
+        passing = [change.function for script in scripts for change in room_changes(script) if change.is_passed]
+        return sum(self.compare_exits(room, project.players, CHANGES + tuple(passing)) for room in game["rooms"])
+
+    def compare_exits(self, room: dict, players: list[str], calls: tuple[str, ...]) -> int:
+        file = Path(room["file"])
+        script = file.with_suffix(".asc") if file.suffix == ".crm" else file.with_name("room%s.asc" % file.parent.name)
+        places = bound_places(read_crm(file, high_resolution=False) if file.suffix == ".crm" else read_data_xml(file))
+        runs = {"edge": "at-place", "region": "at-place", "hotspot": "anywhere", "object": "anywhere", "": "unknown"}
+        exits = []
+        for change in room_changes(script.read_text("latin-1"), calls):
+            if change.who in players:
+                kind, name = places.get(change.function, ("", change.function))
+                exits.append((name, runs[kind], "room" + change.room, "%d:1" % change.line))
+        ours = [(exit["name"], exit["runs"], exit["to"]["room"], exit["place"]) for exit in room["exits"]]
+        self.assertEqual(ours, exits, file)
+        return len(exits)
 
 
 if __name__ == "__main__":

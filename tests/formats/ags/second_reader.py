@@ -5,6 +5,7 @@ own reader. Comments name the file and the function that a fact is from. It is s
 """
 
 import io
+import re
 import struct
 import zlib
 from dataclasses import dataclass, field
@@ -455,3 +456,73 @@ def read_data_xml(path: Path) -> Room:
                 Thing(events=xml_events(root, ROOM_EVENTS)), hotspots, objects, regions, scaling,
                 read_png(path.parent / "background0.png"),
                 {name: read_png(path.parent / image) for name, image in zip(MASKS, images)})
+
+
+@dataclass
+class Project:
+    """What Game.agf says about rooms."""
+
+    rooms: dict[int, str]  # descriptions by number
+    start: tuple[int, list[int]]  # the room where the player's character is at first, and where in it
+    players: list[str]  # the names of that character in scripts
+
+
+def read_agf(file: Path) -> Project:
+    """Editor/AGS.Types: Game.cs, UnloadedRoom.cs and Character.cs."""
+    game = ElementTree.parse(file).getroot().find("Game")
+    number = game.findtext("PlayerCharacter")
+    player = next(one for one in game.iter("Character") if one.findtext("ID") == number)
+    return Project(
+        {int(room.findtext("Number")): room.findtext("Description") or "" for room in game.iter("UnloadedRoom")},
+        (int(player.findtext("StartingRoom")), [int(player.findtext(name)) for name in ("StartX", "StartY")]),
+        ["player", player.findtext("ScriptName")])
+
+
+# Comments and literals, as Compiler/preproc/preprocessor.cpp removes or skips them.
+NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.DOTALL)
+FUNCTION = re.compile(r"(\w+)\s*\(([^()]*)\)\s*\{")
+CHANGE = re.compile(r"(\w+)\s*\.\s*(\w+)\s*\(\s*(\w+)")
+CHANGES = ("ChangeRoom", "ChangeRoomAutoPosition")
+
+
+@dataclass
+class RoomChange:
+    """A call that sends a character to another room."""
+
+    function: str  # that contains it
+    line: int
+    who: str
+    room: str  # a number or a name
+    is_passed: bool  # the room is a parameter of the function
+
+
+def room_changes(script: str, calls: tuple[str, ...] = CHANGES) -> list[RoomChange]:
+    """The calls of these functions in a script, in written order."""
+    text = NO_CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), script)
+    changes, end = [], 0
+    for function in FUNCTION.finditer(text):
+        if function.start() < end:
+            continue  # an if or a loop in a body
+        end, depth = function.end(), 1
+        while depth and end < len(text):
+            depth += {"{": 1, "}": -1}.get(text[end], 0)
+            end += 1
+        for call in CHANGE.finditer(text, function.end(), end):
+            if call[2] in calls:
+                line = text.count("\n", 0, call.start(2)) + 1
+                is_passed = re.search(r"\b%s\b" % call[3], function[2]) is not None
+                changes.append(RoomChange(function[1], line, call[1], call[3], is_passed))
+    return changes
+
+
+def bound_places(room: Room) -> dict[str, tuple[str, str]]:
+    """The kind and the name of the first place that each function of a room is bound to."""
+    places: dict[str, tuple[str, str]] = {}
+    for number, function in room.room.events.items():
+        if number < len(EDGES):
+            places.setdefault(function, ("edge", "leave_" + EDGES[number]))
+    for kind, things in (("hotspot", room.hotspots), ("object", room.objects), ("region", room.regions)):
+        for index, thing in enumerate(things):
+            for function in thing.events.values():
+                places.setdefault(function, (kind, thing.name or "%s_%d" % (kind, index)))
+    return places
