@@ -30,6 +30,7 @@ struct FormatRoom {
   std::vector<std::string> files = {};        ///< read in addition to the level's own file
   std::optional<RoomChanges> changes = {};    ///< of the room; absent in a format without scripts
   std::vector<std::string_view> idle_rules = {};  ///< added to those of its format
+  std::optional<MetreGrid> metres = {};           ///< of the mask's pixels, if they have any
 };
 
 /// A game in the format of an engine or editor.
@@ -62,9 +63,13 @@ struct LevelFormat {
   /// True if its files are JSON with the keys of manifests. Only such levels have exits to others.
   bool has_keys = false;
 
-  /// True if a manifest may name its files as "walk". A room of it has an indexed mask,
-  /// metres, and no places; its rule for walkable pixels replaces the manifest's.
+  /// True if a manifest may name its files as "walk". A room of it has an indexed mask, metres, and
+  /// no places.
   bool is_mask = false;
+
+  /// Returns the rule for walkable pixels of such a mask, which replaces the manifest's. Not null
+  /// if is_mask.
+  WalkableRule (*walkable_cells)(UnknownCells unknown) = nullptr;
 
   /// The keys that a level of it takes from the settings around it; empty: all.
   std::vector<std::string_view> settings = {};

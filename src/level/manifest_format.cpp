@@ -37,41 +37,44 @@ Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std
   return file.error();
 }
 
-/// Returns the request for the map that a manifest names, whose image must lie below the root of
-/// the manifest.
-LevelRequest request_for_mask(const LevelFile& mask, const LevelRequest& request,
-                              const std::string& root) {
+/// Reads the mask that a manifest names in a format of its own, such as the map of a robot. Its
+/// image must lie below the root of the manifest.
+Result<LevelFiles, Problem> read_mask(const LevelFile& mask, const LevelFormat& format,
+                                      const LevelRequest& request, const std::string& root) {
   LevelRequest of_mask = request;
   of_mask.file = mask.name;
   of_mask.root = root;
-  return of_mask;
+  return format.read(mask, of_mask, {});
 }
 
-/// Returns the metres of the map that a manifest names.
-Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequest& request) {
+/// Returns the metres of the map that a manifest names, and keeps the map: it is read once.
+Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequest& request,
+                          std::optional<LevelFiles>& kept) {
   const Result<std::string> root = request.files.get().root_of(request.file, request.root);
   if (!root) return root.error();
   const Result<std::optional<LevelFile>> file = named_file(walk, request, *root);
   if (!file) return file.error();
   const LevelFormat& format = format_of((*file)->name, request.formats);
   if (!format.is_mask) return without_metres(walk);
-  const Result<LevelFiles, Problem> map =
-      format.read(**file, request_for_mask(**file, request, *root), {});
+  Result<LevelFiles, Problem> map = read_mask(**file, format, request, *root);
   if (!map) return map.error().error;
-  return *map->manifest.metres;
+  kept = std::move(*map);
+  return *kept->room->metres;
 }
 
+/// Reads a manifest, and keeps the map that its metres are of.
 Result<Manifest> manifest_of(const FileBytes& bytes, const std::string& shown,
-                             const SharedSettings& settings, const LevelRequest& request) {
+                             const SharedSettings& settings, const LevelRequest& request,
+                             std::optional<LevelFiles>& kept) {
   const std::string_view text = text_of(bytes);
   if (text.size() > kLargestManifest) {
     return Error{Fault::input, shown, "",
                  "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
                  "the limit is " + std::to_string(kLargestManifest)};
   }
-  Result<Manifest> manifest =
-      read_manifest(text, settings,
-                    [&](const json::Placed<std::string>& walk) { return grid_of(walk, request); });
+  Result<Manifest> manifest = read_manifest(
+      text, settings,
+      [&](const json::Placed<std::string>& walk) { return grid_of(walk, request, kept); });
   if (!manifest && manifest.error().file.empty()) manifest.error().file = shown;
   return manifest;
 }
@@ -109,8 +112,10 @@ Failure refuse_idle_keys(const Manifest& manifest, bool is_map) {
   return std::nullopt;
 }
 
-/// Reads the walkability mask if it has a format of its own, such as the map of a robot.
-std::optional<Problem> read_mask_of_format(LevelFiles& files, const LevelRequest& request) {
+/// Takes the walkability mask if it has a format of its own, such as the map of a robot. Reads it
+/// unless it is known already.
+std::optional<Problem> take_mask_of_format(LevelFiles& files, const LevelRequest& request,
+                                           std::optional<LevelFiles> known) {
   const LevelFormat* format = files.walk ? &format_of(files.walk->name, request.formats) : nullptr;
   const bool is_map = format != nullptr && format->is_mask;
   if (Failure idle = refuse_idle_keys(files.manifest, is_map)) {
@@ -118,14 +123,17 @@ std::optional<Problem> read_mask_of_format(LevelFiles& files, const LevelRequest
     return Problem{Problem::Kind::unusable, std::move(*idle)};
   }
   if (!is_map) return std::nullopt;
-  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
-  if (!root) return Problem{Problem::Kind::unusable, root.error()};
-  LevelRequest of_mask = request_for_mask(*files.walk, request, *root);
-  if (!of_mask.unknown) of_mask.unknown = files.manifest.unknown;
-  Result<LevelFiles, Problem> mask = format->read(*files.walk, of_mask, {});
-  if (!mask) return std::move(mask.error());
-  files.manifest.walkable = std::move(mask->manifest.walkable);
-  files.room = std::move(mask->room);
+  if (!known) {
+    const Result<std::string> root = request.files.get().root_of(request.file, request.root);
+    if (!root) return Problem{Problem::Kind::unusable, root.error()};
+    Result<LevelFiles, Problem> mask = read_mask(*files.walk, *format, request, *root);
+    if (!mask) return std::move(mask.error());
+    known = std::move(*mask);
+  }
+  const UnknownCells unknown =
+      request.unknown.value_or(files.manifest.unknown.value_or(UnknownCells::wall));
+  files.manifest.walkable = {format->walkable_cells(unknown), {}};
+  files.room = std::move(known->room);
   return std::nullopt;
 }
 
@@ -133,11 +141,12 @@ Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const Lev
                                                 const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_whole(file, request);
   if (!text) return text.error();
-  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings, request);
+  std::optional<LevelFiles> map;
+  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings, request, map);
   if (!manifest) return Problem{Problem::Kind::unusable, std::move(manifest.error())};
   Result<LevelFiles> files = files_of(std::move(*manifest), request);
   if (!files) return Problem{Problem::Kind::unusable, std::move(files.error())};
-  if (auto wrong = read_mask_of_format(*files, request)) return std::move(*wrong);
+  if (auto wrong = take_mask_of_format(*files, request, std::move(map))) return std::move(*wrong);
   return std::move(*files);
 }
 

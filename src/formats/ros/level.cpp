@@ -72,9 +72,9 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
   const UnknownCells wall_or_free =
       request.unknown.value_or(manifest.unknown.value_or(UnknownCells::wall));
   manifest.walkable = {walkable_cells(wall_or_free), {}};
-  manifest.metres =
-      MetreGrid{map->resolution, map->origin_x, map->origin_y, pixels->width(), pixels->height()};
   FormatRoom room = {.manifest = std::move(manifest), .walk = std::move(*pixels)};
+  room.metres = MetreGrid{map->resolution, map->origin_x, map->origin_y, room.walk.width(),
+                          room.walk.height()};
   room.files = {image->name};
   room.idle_rules = rules_without_meaning();
   return files_of(std::move(room), std::move(file));
@@ -99,6 +99,7 @@ LevelFormat level_format() {
           .endings = {".yaml", ".yml"},
           .begins_so = has_map_keys,
           .is_mask = true,
+          .walkable_cells = walkable_cells,
           .settings = {"snap", "agents", "states", "unknown"},
           .read = read};
 }

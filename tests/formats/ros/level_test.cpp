@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdlib>
+#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/files.h"
 #include "level/memory_files.h"
@@ -23,6 +28,43 @@ std::vector<LevelFormat> formats() {
   all.insert(all.begin(), level_format());
   return all;
 }
+
+/// Files that count how often each is read.
+class CountingFiles final : public Files {
+ public:
+  explicit CountingFiles(const Files& files) : files_(files) {}
+
+  int times(const std::string& name) const { return times_[name]; }
+
+  Result<FileBytes> read(const std::string& name, std::uint64_t limit) const override {
+    ++times_[name];
+    return files_.read(name, limit);
+  }
+  Result<std::string> root_of(const std::string& level,
+                              const std::optional<std::string>& given) const override {
+    return files_.root_of(level, given);
+  }
+  Result<std::string> inside_root(const std::string& root, const std::string& level,
+                                  const std::string& name) const override {
+    return files_.inside_root(root, level, name);
+  }
+  std::string name_from(const std::string& level, const std::string& file) const override {
+    return files_.name_from(level, file);
+  }
+  Result<std::vector<FileAbove>> above(const std::string& level, const std::string& root,
+                                       const std::string& name) const override {
+    return files_.above(level, root, name);
+  }
+  Result<std::vector<std::string>> below(const std::string& folder,
+                                         std::string_view ending) const override {
+    return files_.below(folder, ending);
+  }
+  std::string resolved(const std::string& name) const override { return files_.resolved(name); }
+
+ private:
+  const Files& files_;
+  mutable std::map<std::string, int> times_;
+};
 
 /// A map of 4 x 2 cells: #..? and ?.#. from the top.
 class RosLevelTest : public testing::Test {
@@ -166,15 +208,26 @@ TEST_F(RosLevelTest, HasPlacesInMetres) {
             "metres, y from -2.0 to -1.0");
 }
 
-TEST_F(RosLevelTest, IsInMetresWithoutAManifest) {
-  LevelRequest request = {.files = files_, .file = "maps/map.yaml"};
-  request.formats = formats();
-  const Result<OpenedLevel, Problem> opened = open_level(request);
-  ASSERT_TRUE(opened) << sentence(opened.error().error);
-  EXPECT_EQ(opened->content->manifest.metres->origin_y, -2);
+TEST_F(RosLevelTest, IsInMetresOnlyIfItsManifestSaysSo) {
   put("depot.level.json", R"({"walk": "maps/map.yaml"})");
-  request.file = "depot.level.json";
-  EXPECT_FALSE(open_level(request)->content->manifest.metres) << "a manifest is in pixels";
+  for (const char* file : {"maps/map.yaml", "depot.level.json"}) {
+    LevelRequest request = {.files = files_, .file = file};
+    request.formats = formats();
+    const Result<OpenedLevel, Problem> opened = open_level(request);
+    ASSERT_TRUE(opened) << sentence(opened.error().error);
+    EXPECT_FALSE(opened->content->manifest.metres) << file;
+  }
+}
+
+TEST_F(RosLevelTest, IsReadOnce) {
+  for (const char* units : {"metres", "pixels"}) {
+    put("depot.level.json", R"({"walk": "maps/map.yaml", "unknown": "free", "units": ")" +
+                                std::string(units) + R"("})");
+    const CountingFiles counting(files_);
+    EXPECT_EQ(floor(LevelRequest{.files = counting, .file = "depot.level.json"}), "#___/__#_");
+    EXPECT_EQ(counting.times("maps/map.yaml"), 1) << units;
+    EXPECT_EQ(counting.times("maps/map.pgm"), 1) << units;
+  }
 }
 
 TEST_F(RosLevelTest, RefusesMetresWithoutAMap) {
