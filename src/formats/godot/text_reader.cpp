@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "base/quote.h"
@@ -66,6 +68,37 @@ std::optional<double> unsigned_number(std::string_view text) {
   }
   const auto* decimal = std::get_if<json::Decimal>(&value->content);
   return decimal == nullptr ? std::nullopt : std::optional(decimal->value);
+}
+
+bool is_first_half(char32_t code) { return 0xD800 <= code && code < 0xDC00; }
+bool is_second_half(char32_t code) { return 0xDC00 <= code && code < 0xE000; }
+
+/// Returns whether a code is a character of Unicode, and neither half of one in UTF-16 nor NUL.
+bool is_character(char32_t code) {
+  return code != 0 && code <= 0x10FFFF && !is_first_half(code) && !is_second_half(code);
+}
+
+/// Returns the character of two halves; absent if the second is none.
+std::optional<char32_t> joined_halves(char32_t first, std::optional<char32_t> second) {
+  if (!second || !is_second_half(*second)) return std::nullopt;
+  return 0x10000 + ((first - 0xD800) << 10) + (*second - 0xDC00);
+}
+
+void append_utf8(char32_t code, std::string& text) {
+  const auto add = [&text](char32_t byte) { text += static_cast<char>(byte); };
+  const auto add_rest = [&](int bits) { add(0x80u | ((code >> bits) & 0x3Fu)); };
+  if (code < 0x80) return add(code);
+  if (code < 0x800) {
+    add(0xC0u | (code >> 6));
+  } else if (code < 0x10000) {
+    add(0xE0u | (code >> 12));
+    add_rest(6);
+  } else {
+    add(0xF0u | (code >> 18));
+    add_rest(12);
+    add_rest(6);
+  }
+  add_rest(0);
 }
 
 /// Returns the value of a word that stands alone.
@@ -144,6 +177,40 @@ Result<std::string> TextReader::name() {
   return std::string(text_.substr(begin, offset_ - begin));
 }
 
+/// Reads the code of a character: 4 hexadecimal digits behind a `u`, which comes next, or 6 behind
+/// a `U`. Ends at the last of them; absent if one is missing.
+std::optional<char32_t> TextReader::code() {
+  const std::size_t digits = next() == 'u' ? 4 : 6;
+  const std::string_view text = text_.substr(offset_ + 1, digits);
+  offset_ += text.size();
+  std::uint32_t number = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+  const bool is_whole = text.size() == digits && end == text.data() + text.size();
+  return is_whole && problem == std::errc() ? std::optional<char32_t>(number) : std::nullopt;
+}
+
+/// Appends the character that an escape stands for, whose letter comes next. Ends at its last byte.
+Failure TextReader::append_escaped(std::string& text) {
+  if (next() != 'u' && next() != 'U') {
+    constexpr std::string_view kLetters = "bfnrt", kMeant = "\b\f\n\r\t";
+    const std::size_t special = kLetters.find(next());
+    text += special == kLetters.npos ? next() : kMeant[special];
+    return std::nullopt;
+  }
+  const std::size_t begin = offset_ - 1;
+  std::optional<char32_t> character = code();
+  if (character && is_first_half(*character) && text_.substr(offset_ + 1).starts_with("\\u")) {
+    offset_ += 2;
+    character = joined_halves(*character, code());
+  }
+  if (character && is_character(*character)) {
+    append_utf8(*character, text);
+    return std::nullopt;
+  }
+  offset_ = begin;
+  return error("this escape stands for no character", "write it as in \\u00e9");
+}
+
 /// Reads a text, whose first quote comes next.
 Result<std::string> TextReader::text(Keep keep) {
   const std::size_t begin = offset_;
@@ -156,9 +223,11 @@ Result<std::string> TextReader::text(Keep keep) {
       return error("the text that begins here does not end", "end it with a quote");
     }
     if (keep == Keep::no) continue;
-    constexpr std::string_view kLetters = "bfnrt", kMeant = "\b\f\n\r\t";
-    const std::size_t special = is_escaped ? kLetters.find(next()) : kLetters.npos;
-    text += special == kLetters.npos ? next() : kMeant[special];
+    if (!is_escaped) {
+      text += next();
+    } else if (Failure wrong = append_escaped(text)) {
+      return *wrong;
+    }
   }
   ++offset_;
   return text;

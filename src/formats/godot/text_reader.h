@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -71,6 +72,8 @@ class TextReader {
   char next() const { return offset_ < text_.size() ? text_[offset_] : '\0'; }
   std::string_view word();
   Result<std::string> text(Keep keep);
+  std::optional<char32_t> code();
+  Failure append_escaped(std::string& text);
   Result<double> number();
   Result<TextValue> nested(Keep keep, std::size_t depth);
   Result<TextValue> content(Keep keep, std::size_t depth);

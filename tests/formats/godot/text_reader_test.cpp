@@ -36,6 +36,14 @@ std::string shown(std::string_view text) {
   return reader.at_end() ? shown(*value) : "something is left";
 }
 
+TEST(TextReader, RefusesEscapesOfNoCharacter) {
+  for (const char* text : {R"("a\u12")", R"("a\u12g4")", R"("a\ud83dx")", R"("a\ud83d\u0041")",
+                           R"("a\ude00")", R"("a\u0000")", R"("a\U110000")", R"("a\u-123")"}) {
+    EXPECT_EQ(shown(text), "1:3: this escape stands for no character; write it as in \\u00e9")
+        << text;
+  }
+}
+
 TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown("true"), "yes");
   EXPECT_EQ(shown("false ; a comment"), "no");
@@ -47,6 +55,8 @@ TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown("Vector2(inf, inf_neg)"), "Vector2 inf -inf");
   EXPECT_EQ(shown(R"("a \"b\"\n\\")"), "'a \"b\"\n\\'");
   EXPECT_EQ(shown("\"two\nlines\""), "'two\nlines'");
+  EXPECT_EQ(shown(R"("K\u00fcche \u9580\U01F600\ud83d\ude00x\u0041")"),
+            "'K\u00fcche \u9580\U0001F600\U0001F600xA'");
   EXPECT_EQ(shown(R"(&"group")"), "'group'");
   EXPECT_EQ(shown(R"(^"../door")"), "'../door'");
   EXPECT_EQ(shown("Vector2(3, -4)"), "Vector2 3.000000 -4.000000");
