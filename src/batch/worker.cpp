@@ -51,7 +51,15 @@ Asked Worker::read(const QueryLine& line) const {
         "separate queries by line ends"};
     return {std::to_string(line.number), Refusal{RefusalCode::too_long, error}};
   }
-  if (terms_.format == BatchTerms::QueryFormat::json) return read_query(line.text, line.number);
+  if (terms_.format == BatchTerms::QueryFormat::json) {
+    const std::optional<MetreGrid>& metres = terms_.level.manifest.metres;
+    return read_query(line.text, line.number, metres ? &*metres : nullptr);
+  }
+  if (terms_.level.manifest.metres) {
+    const Error error = {Fault::input, "", "", "scenarios are in cells, and the level is in metres",
+                         "ask in lines of JSON"};
+    return {std::to_string(line.number), Refusal{RefusalCode::invalid, error}};
+  }
   return read_scenario_query(line.text, line.number, terms_.level.room_width(),
                              terms_.level.room_height());
 }

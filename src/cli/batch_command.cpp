@@ -98,7 +98,8 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
                  .stats = options.stats ? &stats : nullptr,
                  .question = &reply.question,
                  .details = reply.details,
-                 .level = &level});
+                 .level = &level,
+                 .units = units_of(level)});
 }
 
 std::string summary(const Tally& tally) {
@@ -167,9 +168,9 @@ Result<ChosenLevel> load_level_of(const BatchOptions& options) {
 }
 
 Failure draw_paths(const BatchOptions& options, const picture::BatchOverlay& overlay,
-                   const Level& level, picture::Format format) {
+                   const ChosenLevel& opened, picture::Format format) {
   const auto picture = picture::encoded(
-      overlay.finish(picture::picture_title(level, options.level.state, options.level.agent)),
+      overlay.finish(picture::picture_title(opened.level, options.level.state, opened.agent)),
       format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);
@@ -197,10 +198,11 @@ std::optional<Comfort> default_comfort(const PathQuestion& question) {
 }
 
 /// Answers all lines; `overlay` takes the paths, where there is one.
-Failure answer_queries(const BatchOptions& options, const Level& level, LineReader& lines,
+Failure answer_queries(const BatchOptions& options, const ChosenLevel& opened, LineReader& lines,
                        AnswerStream& stream, picture::BatchOverlay* overlay) {
+  const Level& level = opened.level;
   const BatchTerms terms = {.level = level,
-                            .defaults = {options.level.state, options.level.agent,
+                            .defaults = {options.level.state, opened.agent,
                                          default_comfort(options.path), options.details},
                             .path = options.path,
                             .longest_line = kLongestLine};
@@ -231,15 +233,15 @@ Result<int> run_batch(const BatchOptions& options) {
   if (!format) return format.error();
   const Result<ChosenLevel> opened = load_level_of(options);
   if (!opened) return opened.error();
+  if (Failure unfit = check_units(opened->level, options.path, options.details)) return *unfit;
   Result<LineReader> lines = LineReader::open(options.queries, kLongestLine);
   if (!lines) return lines.error();
 
   AnswerStream stream(options);
   std::optional<picture::BatchOverlay> overlay;
   if (options.overlay) overlay.emplace(opened->level, opened->open, opened->diameter);
-  Failure failure =
-      answer_queries(options, opened->level, *lines, stream, overlay ? &*overlay : nullptr);
-  if (overlay && !failure) failure = draw_paths(options, *overlay, opened->level, *format);
+  Failure failure = answer_queries(options, *opened, *lines, stream, overlay ? &*overlay : nullptr);
+  if (overlay && !failure) failure = draw_paths(options, *overlay, *opened, *format);
   if (failure) return *failure;
   if (options.summary && !options.quiet) write_standard_error(summary(stream.tally()));
   return exit_code_of(stream.tally());

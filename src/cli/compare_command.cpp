@@ -187,9 +187,9 @@ Result<int> compare_on_question(const CompareOptions& options,
   }
   const Comparison on_mask_only = compare(prepared, mask_ends, comparison_options, viewer);
   if (sheet) {
-    draw::Scene scene = (*std::move(sheet))
-                            .finish(on_mask_only, picture::picture_title(level, options.level.state,
-                                                                         options.level.agent));
+    draw::Scene scene =
+        (*std::move(sheet))
+            .finish(on_mask_only, picture::picture_title(level, options.level.state, opened.agent));
     const auto picture = picture::encoded(std::move(scene), format);
     if (!picture) return picture.error();
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -46,6 +47,10 @@ Result<Level> chosen_level(const std::string& file, const DiffRequest& request) 
   if (!level) return level;
   const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
   if (!open) return error_of_level(open.error(), file);
+  if (level->manifest.metres && std::holds_alternative<int>(request.options.agent)) {
+    return Error{Fault::usage, "--diameter", "",
+                 "is in pixels, and " + shown_name(file) + " is in metres", "name an --agent"};
+  }
   const auto agent = chosen_agent(*level, request.options.agent);
   if (!agent) return error_of_level(agent.error(), file);
   if (request.state) {

@@ -13,6 +13,7 @@
 #include "cli/watch.h"
 #include "level/level.h"
 #include "level/level_files.h"
+#include "level/metre_choice.h"
 #include "picture/inspection.h"
 #include "picture/title.h"
 #include "report/inspection.h"
@@ -91,7 +92,9 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
   if (named == places.end() || named->at) {
-    const auto point = point_of(level, asked, ChoicePart::from);
+    const auto in_room = in_pixels(level, asked, ChoicePart::from);
+    if (!in_room) return error_about(in_room.error(), "--gates");
+    const auto point = point_of(level, *in_room, ChoicePart::from);
     if (!point) return error_about(point.error(), "--gates");
     if (named == places.end()) return RoomPlace{"", {}, *point};
   }
@@ -108,7 +111,7 @@ Result<std::string> asked_gates(const InspectOptions& options) {
   if (!from) return from.error();
   const Result<RoomPlace> to = asked_place(level, options.gates[1].place);
   if (!to) return to.error();
-  const auto agent = chosen_agent(level, options.level.agent);
+  const auto agent = chosen_agent(level, opened->agent);
   if (!agent) return error_of(agent.error());
   const PlaceGates gates = gates_between(level, *from, *to, agent->diameter);
   const GateReport report = {.file = shown_name(level.file),
@@ -128,9 +131,9 @@ Result<std::string> asked_gates(const InspectOptions& options) {
 }
 
 Failure draw_level(const InspectOptions& options, const Inspection& inspection, const Level& level,
-                   picture::Format format) {
+                   const AgentChoice& agent, picture::Format format) {
   const StateChoice& state = options.level.state;
-  std::vector<std::string> title = picture::picture_title(level, state, options.level.agent);
+  std::vector<std::string> title = picture::picture_title(level, state, agent);
   const bool is_chosen = state.state || !state.open.empty() || !state.close.empty();
   if (!is_chosen && !level.manifest.states.empty()) title[1] = "all states";
   const auto picture =
@@ -140,9 +143,10 @@ Failure draw_level(const InspectOptions& options, const Inspection& inspection, 
 }
 
 /// Inspects the level; fails if that takes too many steps.
-Result<Inspection> inspected(const LevelContent& opened, const InspectOptions& options) {
-  auto inspection = within_steps(
-      [&] { return inspect_opened(opened, options.level.state, options.level.agent); });
+Result<Inspection> inspected(const LevelContent& opened, const InspectOptions& options,
+                             const AgentChoice& agent) {
+  auto inspection =
+      within_steps([&] { return inspect_opened(opened, options.level.state, agent); });
   if (!inspection) {
     return Error{Fault::input, shown_name(opened.file), "",
                  "inspecting it exceeds the step limit for its size",
@@ -161,12 +165,14 @@ Result<std::string> level_text(const InspectOptions& options) {
   Result<OpenedLevel> opened = open_to_use(request, Tolerated::background, options.outputs());
   if (!opened) return opened.error();
   LevelContent& content = *opened->content;
-  const Result<Inspection> inspection = inspected(content, options);
+  const auto agent = in_pixels(*content.level, options.level.agent);
+  if (!agent) return about_diameter(agent.error());
+  const Result<Inspection> inspection = inspected(content, options, *agent);
   if (!inspection) return inspection.error();
   warn_of_background(*opened);
   if (options.overlay) {
     content.level->art = take_art(content);
-    if (Failure failure = draw_level(options, *inspection, *content.level, *format))
+    if (Failure failure = draw_level(options, *inspection, *content.level, *agent, *format))
       return *failure;
   }
   switch (options.format) {

@@ -7,10 +7,10 @@
 
 #include "base/grammar.h"
 #include "cli/read_value.h"
-#include "floor/clearance.h"
 #include "formats/all_formats.h"
 #include "level/colour_key.h"
 #include "level/legend_text.h"
+#include "level/metre_choice.h"
 #include "survey/census.h"
 #include "survey/mask_doubt.h"
 #include "system/disk_files.h"
@@ -72,8 +72,8 @@ OptionGroup floor_options(LevelOptions& options) {
             into(agent, read::text)},
            {.name = "--diameter",
             .value = {ValueKind::number, "D"},
-            .help = "the diameter of the agent, a disc, in pixels (default 1)",
-            .destination = into(agent, read::whole_number(1, kLargestDiameter)),
+            .help = "the diameter of the agent, a disc, in pixels or metres (default 1 pixel)",
+            .destination = into(agent, read::diameter),
             .excludes = {"--agent"}}}};
 }
 
@@ -222,6 +222,8 @@ Error error_of(const ChoiceProblem& problem) {
   return error_about(problem, "--" + std::string(word(problem.part)));
 }
 
+Error about_diameter(const ChoiceProblem& problem) { return error_about(problem, "--diameter"); }
+
 Error with_option(Error error) {
   if (!error.setting) return error;
   const bool names_option = error.fault == Fault::usage && error.file.empty();
@@ -310,12 +312,15 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   LevelContent& content = *opened->content;
   auto open = open_areas(*content.level, options.state);
   if (!open) return error_of(open.error());
-  const auto diameter = diameter_of(*content.level, options.agent);
+  auto agent = in_pixels(*content.level, options.agent);
+  if (!agent) return about_diameter(agent.error());
+  const auto diameter = diameter_of(*content.level, *agent);
   if (!diameter) return error_of(diameter.error());
   warn_of_background(*opened);
   warn_of_idle_colours(content, options.request);
-  const auto comfort = *comfort_of(*content.level, options.agent);
+  const auto comfort = *comfort_of(*content.level, *agent);
   ChosenLevel chosen = {std::move(*content.level), std::move(*open), *diameter, comfort};
+  chosen.agent = std::move(*agent);
   if (content.walk && content.walk->image() != nullptr) chosen.painted_mask = content.walk->file;
   chosen.doubt = doubt_about_walk(content);
   if (options.request.background_part == LevelRequest::BackgroundPart::pixels) {
@@ -334,9 +339,13 @@ void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor) {
 }
 
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to) {
-  const auto start = asked_place(level, from, ChoicePart::from);
+  const auto first = in_pixels(level, from, ChoicePart::from);
+  if (!first) return error_of(first.error());
+  const auto last = in_pixels(level, to, ChoicePart::to);
+  if (!last) return error_of(last.error());
+  const auto start = asked_place(level, *first, ChoicePart::from);
   if (!start) return error_of(start.error());
-  const auto goal = asked_place(level, to, ChoicePart::to);
+  const auto goal = asked_place(level, *last, ChoicePart::to);
   if (!goal) return error_of(goal.error());
   return AskedEnds{*start, *goal};
 }

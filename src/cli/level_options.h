@@ -73,6 +73,7 @@ struct ChosenLevel {
   int diameter = 1;                              ///< of the agent
   std::optional<Comfort> comfort = {};           ///< likewise
   std::optional<std::string> painted_mask = {};  ///< the file of the walkability mask, if an image
+  AgentChoice agent = {};                        ///< its diameter in pixels
   std::optional<std::string> doubt = {};  ///< the reason why its colours do not look like a mask
 };
 
@@ -101,10 +102,13 @@ Error error_of(const Problem& problem);
 /// Returns the error for a choice that a level does not have; it names the option.
 Error error_of(const ChoiceProblem& problem);
 
+/// Returns the error for a diameter that cannot be that of a level's agent.
+Error about_diameter(const ChoiceProblem& problem);
+
 /// Adds to an error about a setting the option that changes it.
 Error with_option(Error error);
 
-/// Returns the ends named by --from and --to, in pixels of the room.
+/// Returns the ends that --from and --to name in the level's units, in pixels of the room.
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to);
 
 }  // namespace walkmask

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "floor/comfort_setting.h"
+#include "level/level.h"
 
 namespace walkmask {
 namespace {
@@ -95,6 +97,24 @@ Failure check_planner(const PathQuestion& question) {
     return Error{Fault::usage, "--stage", "",
                  "the planner " + std::string(planner.name) + " has no stages",
                  "remove --stage or --path"};
+  }
+  return std::nullopt;
+}
+
+Failure check_units(const Level& level, const PathQuestion& question, const PathDetails& details,
+                    bool has_blockers) {
+  if (!level.manifest.metres) return std::nullopt;
+  const std::pair<const char*, bool> in_pixels[] = {
+      {"--block", has_blockers},
+      {"--comfort", question.comfort.has_value()},
+      {"--legs", details.legs.has_value()},
+      {"--speed", details.speed.has_value()},
+      {"--spacing", details.spacing.has_value()},
+  };
+  for (const auto& [option, is_given] : in_pixels) {
+    if (!is_given) continue;
+    return Error{Fault::usage, option, "", "is for levels in pixels, and LEVEL is in metres",
+                 "remove it"};
   }
   return std::nullopt;
 }

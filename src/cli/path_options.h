@@ -57,4 +57,8 @@ OptionGroup detail_options(PathDetails& details);
 /// support.
 Failure check_planner(const PathQuestion& question);
 
+/// Fails with Fault::usage if options that are in pixels are about a level in metres.
+Failure check_units(const Level& level, const PathQuestion& question,
+                    const PathDetails& details = {}, bool has_blockers = false);
+
 }  // namespace walkmask

@@ -6,6 +6,8 @@
 
 #include "base/number_text.h"
 #include "base/split.h"
+#include "floor/clearance.h"
+#include "level/metre_choice.h"
 #include "level/name.h"
 
 namespace walkmask::read {
@@ -48,6 +50,13 @@ std::function<Result<double>(const std::string&)> short_number(int smallest, int
   };
 }
 
+Result<AgentChoice> diameter(const std::string& text) {
+  if (text.find('.') != std::string::npos && is_decimal(text)) return AgentChoice(text);
+  const Result<int> number = whole_number(1, kLargestDiameter)(text);
+  if (!number) return number.error();
+  return AgentChoice(*number);
+}
+
 Result<std::uint64_t> byte_size(const std::string& text) {
   constexpr std::string_view kUnits = "KMG";
   const std::size_t unit = text.empty() ? std::string::npos : kUnits.find(text.back());
@@ -78,6 +87,7 @@ Result<std::string> input_file(const std::string& text) {
 Result<Place> place(const std::string& text) {
   if (is_name(text)) return Place(text);
   if (const std::optional<Point> p = coordinates(text)) return Place(*p);
+  if (text.find('.') != std::string::npos && is_position(text)) return Place(text);
   if (coordinates(text + (text.ends_with(',') ? "0" : ",0"))) {
     return unusable(text, "is half a point", "write x,y without a blank, as in 120,340");
   }

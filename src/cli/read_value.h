@@ -36,10 +36,14 @@ Result<std::uint64_t> byte_size(const std::string& text);
 /// Reads names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
+/// Reads the diameter of an agent: a whole number, or a decimal for a level in metres (see
+/// level/metre_choice.h).
+Result<AgentChoice> diameter(const std::string& text);
+
 /// Reads the name of an input file; refuses `-`, because only LEVEL can be standard input.
 Result<std::string> input_file(const std::string& text);
 
-/// Reads `x,y` or a name.
+/// Reads `x,y` or a name; x and y may be decimals, for a level in metres.
 Result<Place> place(const std::string& text);
 
 /// The cure for a missing place that is required.

@@ -190,7 +190,8 @@ std::string json_of(const Solution& solution, const SolveOptions& options, const
                                      .reason = solution.reason(),
                                      .question = &solution.question,
                                      .details = options.details,
-                                     .level = &solution.level});
+                                     .level = &solution.level,
+                                     .units = units_of(solution.level)});
 }
 
 std::string sentence(const Solution& solution, const SolveOptions& options) {
@@ -200,7 +201,7 @@ std::string sentence(const Solution& solution, const SolveOptions& options) {
     return point_text(p.x, p.y);
   };
   return answer_text(solution.path, {text(options.from.place), text(options.to.place)},
-                     solution.level.scale(), solution.reason());
+                     solution.level.scale(), solution.reason(), units_of(solution.level));
 }
 
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
@@ -212,7 +213,7 @@ Failure deliver_texts(const Solution& solution, const SolveOptions& options, con
   if (!outputs.other) return std::nullopt;
   return deliver(outputs.other->file, options.format == AnswerFormat::text
                                           ? sentence(solution, options) + "\n"
-                                          : answer_points(solution.path));
+                                          : answer_points(solution.path, units_of(solution.level)));
 }
 
 /// Prints the answer and the file of its picture for a person at a terminal.
@@ -235,7 +236,7 @@ Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
        .path = solution.path,
        .from = options.from.place,
        .to = options.to.place,
-       .title = picture::picture_title(opened.level, of_level.state, of_level.agent),
+       .title = picture::picture_title(opened.level, of_level.state, opened.agent),
        .reason = solution.reason(),
        .comfort = solution.question.comfort},
       format);
@@ -309,6 +310,10 @@ Result<int> run_solve_level(const SolveOptions& options, const Outputs& outputs,
   if (!opened) return opened.error();
   const Result<AskedEnds> ends = ends_of(opened->level, options.from.place, options.to.place);
   if (!ends) return ends.error();
+  const bool has_blockers = !options.blockers.empty();
+  if (Failure unfit = check_units(opened->level, options.path, options.details, has_blockers)) {
+    return *unfit;
+  }
   const double load_time = watch.lap();
   const Point start = *ends->from.at;
   paint_blockers(options.blockers, opened->diameter, start, opened->level.scale(),

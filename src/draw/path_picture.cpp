@@ -92,7 +92,7 @@ void add_nearest(Scene& scene, const PathPicture& picture, const Scale& scale) {
   scene.add(Meaning::gap,
             LineShape{dimension(from, to, scale.length(kTick * kPixel)),
                       scaled(kMeasureBrush, scale.stroke), scale.length(kDash * kPixel)},
-            gap_text(picture.nearest->from, picture.nearest->to));
+            gap_text(picture.nearest->from, picture.nearest->to, picture.metres));
 }
 
 void add_moves(Scene& scene, const PathPicture& picture, const Scale& scale) {
@@ -101,7 +101,7 @@ void add_moves(Scene& scene, const PathPicture& picture, const Scale& scale) {
               LineShape{arrow(end_spot(scene, move.from, scale), centre_of(move.to, scale.factor),
                               scale.length(kArrowHead * kPixel)),
                         scaled(kMoveBrush, scale.stroke)},
-              gap_text(move.from, move.to));
+              gap_text(move.from, move.to, picture.metres));
   }
 }
 
@@ -111,10 +111,10 @@ Box box_around(Spot middle, int reach_at_960, const Scale& scale) {
           (middle.y + reach) / kPixel};
 }
 
-Label gap_label(const Ends& pair, const Scale& scale) {
+Label gap_label(const Ends& pair, std::optional<double> metres, const Scale& scale) {
   const Box from = box_around(centre_of(pair.from, scale.factor), kTick, scale),
             to = box_around(centre_of(pair.to, scale.factor), kTick, scale);
-  return {.text = gap_text(pair.from, pair.to),
+  return {.text = gap_text(pair.from, pair.to, metres),
           .beside = {{std::min(from.left, to.left), std::min(from.top, to.top),
                       std::max(from.right, to.right), std::max(from.bottom, to.bottom)}},
           .colour = kWhite};
@@ -134,10 +134,10 @@ Obstacles obstacles_of(const Scene& scene, const PathPicture& picture, std::span
     if (asked) obstacles.add_never(box_of_end(scene, *asked, scale));
   }
   if (picture.nearest) {
-    obstacles.add_never(gap_label(*picture.nearest, scale).beside.front());
+    obstacles.add_never(gap_label(*picture.nearest, picture.metres, scale).beside.front());
   }
   for (const Ends& move : picture.moves) {
-    obstacles.add_never(gap_label(move, scale).beside.front());
+    obstacles.add_never(gap_label(move, picture.metres, scale).beside.front());
   }
   obstacles.add_line(path);
   return obstacles;
@@ -152,8 +152,8 @@ void add_names(Scene& scene, const PathPicture& picture, std::span<const Coloure
   std::vector<Label> labels = {
       {named("START", picture.start_name), {box_of_end(scene, picture.start, scale)}, kStartColour},
       {named("GOAL", picture.goal_name), {box_of_end(scene, picture.goal, scale)}, kGoalColour}};
-  if (picture.nearest) labels.push_back(gap_label(*picture.nearest, scale));
-  for (const Ends& move : picture.moves) labels.push_back(gap_label(move, scale));
+  if (picture.nearest) labels.push_back(gap_label(*picture.nearest, picture.metres, scale));
+  for (const Ends& move : picture.moves) labels.push_back(gap_label(move, picture.metres, scale));
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
     labels.push_back(label_of(area, scale.letter));

@@ -34,6 +34,7 @@ struct PathPicture {
   std::optional<Point> asked_goal = {};    ///< if it differs from goal
   std::string_view start_name = {}, goal_name = {};  ///< optional
   std::vector<std::string> title = {};
+  std::optional<double> metres = {};  ///< of a pixel's side; absent: lengths are in pixels
 };
 
 /// Returns a picture of an answer, readable in grey and for the colour-blind as well:

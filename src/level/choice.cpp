@@ -154,8 +154,10 @@ Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
   return *agent == nullptr ? std::nullopt : (*agent)->comfort;
 }
 
-std::string agent_text(const ChosenAgent& agent) {
-  return (agent.name ? *agent.name + ", " : "") + "diameter " + std::to_string(agent.diameter);
+std::string agent_text(const ChosenAgent& agent, const RoomUnits& units) {
+  const std::string diameter = units.metres() ? thousandths(units.length(agent.diameter)) + " m"
+                                              : std::to_string(agent.diameter);
+  return (agent.name ? *agent.name + ", " : "") + "diameter " + diameter;
 }
 
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {

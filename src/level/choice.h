@@ -11,6 +11,7 @@
 #include "floor/bit_grid.h"
 #include "floor/comfort_setting.h"
 #include "floor/point.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 
@@ -84,13 +85,14 @@ struct ChosenAgent {
   int diameter = 1;                 ///< in pixels of the room
 };
 
-/// Returns "hero, diameter 9".
-std::string agent_text(const ChosenAgent& agent);
+/// Returns "hero, diameter 9", or "robot, diameter 0.7 m".
+std::string agent_text(const ChosenAgent& agent, const RoomUnits& units = {});
 
 /// Returns the chosen agent; without a choice, the level's first agent, or a point if it has none.
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice);
 
-/// A pixel of the room, or the name of a point or exit.
+/// A pixel of the room, or the name of a point or exit. As users write it: see
+/// level/metre_choice.h.
 using Place = std::variant<Point, std::string>;
 
 /// Returns the pixel of the room that a place stands for. A place outside the image is a problem of

@@ -24,6 +24,12 @@ struct MetreGrid {
   /// than a millionth of a pixel before a border count as on it: 0.3 is three cells of 0.1.
   Point pixel_at(MetrePosition position) const;
 
+  /// Returns the middle of a pixel.
+  MetrePosition middle_of(Point pixel) const {
+    return {origin_x + (pixel.x + 0.5) * resolution,
+            origin_y + (height - 1 - pixel.y + 0.5) * resolution};
+  }
+
   /// Returns the smallest diameter in whole pixels, at least 1, that is not smaller than one in
   /// metres by more than a millionth of a pixel. At most a billion.
   int diameter_of(double metres) const;

@@ -10,7 +10,11 @@
 #include <variant>
 #include <vector>
 
+#include "base/quote.h"
+#include "json/error.h"
+#include "json/parse.h"
 #include "json/read.h"
+#include "level/metre_choice.h"
 
 namespace walkmask {
 namespace {
@@ -105,7 +109,58 @@ Convert plain_or_in(std::string_view key, const Convert& convert,
   };
 }
 
+/// Returns the conversion of a comfort, which is a distance or has one.
+Convert comfort_by(const Convert& diameter) { return plain_or_in("keep", diameter); }
+
+/// Returns the conversion of "x,y", `[x, y]` or a name.
+Convert end_by(const MetreGrid& grid) {
+  return [point = point_by(grid, Outside::refused)](Value& value) -> Failure {
+    const auto* text = std::get_if<std::string>(&value.content);
+    if (text == nullptr) return point(value);
+    if (!is_position(*text)) return std::nullopt;
+    const std::size_t comma = text->find(',');
+    const auto number = [&](std::string_view digits) {
+      return Value{std::move(json::parse(digits)->content), value.position};
+    };
+    const std::string whole = *text;
+    value.content = json::Array{number(std::string_view(whole).substr(0, comma)),
+                                number(std::string_view(whole).substr(comma + 1))};
+    return point(value);
+  };
+}
+
+/// Refuses a key of a query that means pixels.
+Failure refuse_pixels(const Value& query) {
+  const auto* members = std::get_if<json::Object>(&query.content);
+  if (members == nullptr) return std::nullopt;
+  for (const std::string_view key : {"block", "legs", "speed", "spacing"}) {
+    const json::Member* member = json::find_member(*members, key);
+    if (member == nullptr) continue;
+    return json::error_at(member->key_position,
+                          in_quotes(key) + " is for levels in pixels, and this one is in metres",
+                          "remove it");
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+Failure convert_query_to_pixels(Value& query, const MetreGrid& grid) {
+  if (Failure wrong = refuse_pixels(query)) return wrong;
+  const Convert diameter = diameter_by(grid);
+  if (Failure wrong =
+          object_with({{"diameter", diameter}, {"comfort", comfort_by(diameter)}})(query)) {
+    return wrong;
+  }
+  for (const std::string_view key : {"from", "to"}) {
+    Failure outside = object_with({{key, end_by(grid)}})(query);
+    if (!outside) continue;
+    outside->file = key;
+    outside->place = {};
+    return outside;
+  }
+  return std::nullopt;
+}
 
 Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
   const Convert point = point_by(grid, Outside::refused);
@@ -117,8 +172,7 @@ Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
     const double pixels = std::floor(metres / grid.resolution + 1e-6);
     return static_cast<std::int64_t>(std::min(pixels, 1e9));
   });
-  const Convert agent =
-      plain_or_in("diameter", diameter, {{"comfort", plain_or_in("keep", diameter)}});
+  const Convert agent = plain_or_in("diameter", diameter, {{"comfort", comfort_by(diameter)}});
   const Convert expectation = object_with({{"from", point},
                                            {"to", point},
                                            {"path", each(point)},
@@ -129,7 +183,8 @@ Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
                       {"exits", each(object_with({{"at", point}}))},
                       {"agents", each(agent)},
                       {"snap", distance},
-                      {"expect", each(expectation)}})(manifest);
+                      {"expect", each(expectation)},
+                      {"waive", each(object_with({{"at", point}}))}})(manifest);
 }
 
 }  // namespace walkmask

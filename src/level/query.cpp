@@ -16,6 +16,7 @@
 #include "json/read.h"
 #include "level/blocker_reader.h"
 #include "level/manifest_readers.h"
+#include "level/metre_manifest.h"
 
 namespace walkmask {
 namespace {
@@ -173,7 +174,7 @@ Refusal not_in_level(const ChoiceProblem& problem) {
 
 std::string message(const Refusal& refusal) { return sentence(refusal.error); }
 
-Asked read_query(std::string_view line, std::int64_t number) {
+Asked read_query(std::string_view line, std::int64_t number, const MetreGrid* metres) {
   Asked asked = {std::to_string(number), Refusal()};
   const int line_number = static_cast<int>(std::min<std::int64_t>(number, kLastLine));
   if (line.ends_with('\r')) line.remove_suffix(1);
@@ -185,12 +186,19 @@ Asked read_query(std::string_view line, std::int64_t number) {
     asked.query = Refusal{RefusalCode::syntax, error};
     return asked;
   }
-  const Result<json::Value> value = json::parse(line, {line_number, 1});
+  Result<json::Value> value = json::parse(line, {line_number, 1});
   if (!value) {
     asked.query = Refusal{RefusalCode::syntax, value.error()};
     return asked;
   }
   if (std::optional<std::string> id = id_of(line, *value)) asked.id = std::move(*id);
+  if (metres != nullptr) {
+    if (Failure wrong = convert_query_to_pixels(*value, *metres)) {
+      const bool is_outside = !wrong->file.empty();
+      asked.query = Refusal{is_outside ? RefusalCode::outside : RefusalCode::invalid, *wrong};
+      return asked;
+    }
+  }
   Result<Query> query = read_fields(*value);
   if (query) {
     asked.query = std::move(*query);

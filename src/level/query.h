@@ -78,8 +78,9 @@ struct Asked {
 /// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...], "comfort":K,
 /// "legs":4|8, "speed":V, "spacing":N}`; `from` and `to` are required, see level/blocker_reader.h
 /// for the blockers, read_comfort, and PathDetails. A carriage return may end the line. Keeps the
-/// line's id even if the rest is refused, as long as the line is JSON. Time: as json::parse.
-Asked read_query(std::string_view line, std::int64_t number);
+/// line's id even if the rest is refused, as long as the line is JSON. With `metres` the line is in
+/// these, see convert_query_to_pixels. Time: as json::parse.
+Asked read_query(std::string_view line, std::int64_t number, const MetreGrid* metres = nullptr);
 
 /// The defaults for the queries of a batch.
 struct QueryDefaults {

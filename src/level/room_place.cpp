@@ -6,7 +6,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "base/number_text.h"
 #include "level/level.h"
 
 namespace walkmask {
@@ -210,16 +209,14 @@ std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const B
   return pixels;
 }
 
-RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap) {
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap,
+                   const RoomUnits& units) {
   const auto named = std::find_if(places.begin(), places.end(), [&](const RoomPlace& place) {
     return end.name && place.name == *end.name;
   });
-  return named != places.end() ? *named : RoomPlace{point_text(end.point.x, end.point.y),
-                                                    end.position,
-                                                    end.point,
-                                                    nullptr,
-                                                    nullptr,
-                                                    snap};
+  return named != places.end()
+             ? *named
+             : RoomPlace{units.place(end.point), end.position, end.point, nullptr, nullptr, snap};
 }
 
 Bounds zone_box(const RoomPlace& place, const Level& level, int diameter) {

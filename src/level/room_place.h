@@ -10,6 +10,7 @@
 #include "floor/bounds.h"
 #include "floor/point.h"
 #include "json/value.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 
@@ -83,8 +84,9 @@ std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const B
                              int diameter);
 
 /// Returns the end of an expectation: an element of `places`, or a pixel named by its coordinates,
-/// which has this snap.
-RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap);
+/// which has this snap. The coordinates are in `units`.
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap,
+                   const RoomUnits& units = {});
 
 /// Returns a box around all pixels of the mask where an agent of this diameter may have reached the
 /// place. Precondition: the place is inside.

@@ -79,9 +79,11 @@ std::optional<BitGrid> uncomfortable_floor(const Answer& answer) {
   return draw::enlarged(avoided, scale.factor);
 }
 
-std::vector<std::string> title_of(std::vector<std::string> title, const Path& path) {
+std::vector<std::string> title_of(std::vector<std::string> title, const Path& path,
+                                  const RoomUnits& units) {
   if (path.outcome == Outcome::found) {
-    title.push_back("path of " + draw::length_text(path_length(path.waypoints)));
+    title.push_back("path of " +
+                    draw::length_text(path_length(path.waypoints), units.resolution()));
   }
   return title;
 }
@@ -124,7 +126,8 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Answer& answer, Format for
        .asked_goal = moved(path.requested.to, path.used.to, scale),
        .start_name = name_of(from),
        .goal_name = name_of(to),
-       .title = title_of(title, path)});
+       .title = title_of(title, path, units_of(level)),
+       .metres = units_of(level).resolution()});
   return encoded(std::move(scene), format);
 }
 

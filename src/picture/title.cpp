@@ -17,11 +17,11 @@ std::string state_text(const Level& level, const StateChoice& choice) {
   return text;
 }
 
-/// Returns the agent, unless it is a point without a name.
+/// Returns the agent, with its diameter in the level's units, unless it is a point without a name.
 std::string chosen_text(const Level& level, const AgentChoice& choice) {
   const auto agent = chosen_agent(level, choice);
   if (!agent || (agent->diameter == 1 && !agent->name)) return "";
-  return agent_text(*agent);
+  return agent_text(*agent, units_of(level));
 }
 
 }  // namespace

@@ -17,17 +17,17 @@
 namespace walkmask {
 namespace {
 
-void write_ends(json::Writer& out, Ends ends) {
-  write_point(out.key("from"), ends.from);
-  write_point(out.key("to"), ends.to);
+void write_ends(json::Writer& out, Ends ends, const RoomUnits& units) {
+  write_place(out.key("from"), ends.from, units);
+  write_place(out.key("to"), ends.to, units);
 }
 
-void write_reason(json::Writer& out, const NoPathReason& reason) {
+void write_reason(json::Writer& out, const NoPathReason& reason, const RoomUnits& units) {
   out.key("reason").begin_object();
   out.key("nearest");
   if (reason.nearest) {
     out.begin_object();
-    write_ends(out, *reason.nearest);
+    write_ends(out, *reason.nearest, units);
     out.end_object();
   } else {
     out.null();
@@ -47,35 +47,43 @@ void write_thousandths(json::Writer& out, std::optional<double> value) {
   }
 }
 
+/// Writes a corner. In pixels its coordinates end in one half, because pixel centres are whole.
+void write_corner(json::Writer& out, HalfPoint corner, const RoomUnits& units) {
+  const double x = corner.x / 2.0, y = corner.y / 2.0;
+  if (!units.metres()) return write_position(out, x, y);
+  const MetrePosition first = units.metres()->middle_of({0, 0});
+  write_position(out, first.x + units.length(x), first.y - units.length(y));
+}
+
 /// Writes `shortest`, the length of the shortest path of a point; then `shortest_at_least`; then
-/// `corners`. Their coordinates end in one half, because pixel centres are whole.
+/// `corners`.
 void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
-                    const PathQuestion& question) {
+                    const PathQuestion& question, const RoomUnits& units) {
   out.key("shortest");
-  write_thousandths(out, path ? std::optional(path->length) : std::nullopt);
+  write_thousandths(out, path ? std::optional(units.length(path->length)) : std::nullopt);
   if (question.within > 0) {
     out.key("shortest_at_least");
-    write_thousandths(out, path ? std::optional(rounded_down(path->at_least)) : std::nullopt);
+    write_thousandths(
+        out, path ? std::optional(rounded_down(units.length(path->at_least))) : std::nullopt);
   }
   if (!question.corners) return;
   out.key("corners").begin_array();
   if (path) {
-    for (const HalfPoint corner : path->corners) {
-      out.begin_array().thousandths(corner.x / 2.0).thousandths(corner.y / 2.0).end_array();
-    }
+    for (const HalfPoint corner : path->corners) write_corner(out, corner, units);
   }
   out.end_array();
 }
 
-void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance) {
+void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance,
+                     const RoomUnits& units) {
   out.key("clearance");
   if (!clearance) {
     out.null();
     return;
   }
   out.begin_object();
-  out.key("least").thousandths(clearance->least);
-  write_point(out.key("at"), clearance->at);
+  out.key("least").thousandths(units.length(clearance->least));
+  write_place(out.key("at"), clearance->at, units);
   out.end_object();
 }
 
@@ -116,20 +124,20 @@ void end_record(std::string& records, std::size_t rest) {
 }
 
 /// Returns the pixels of the floor that replace ends: " from the floor at 299,338"; often empty.
-std::string moved_text(const Path& path, MaskScale scale) {
+std::string moved_text(const Path& path, MaskScale scale, const RoomUnits& units) {
   const auto part = [&](const char* word, Point requested, Point used) {
     const bool is_moved = scale.to_mask(requested) != scale.to_mask(used);
-    return is_moved ? word + point_text(used.x, used.y) : "";
+    return is_moved ? word + units.place(used) : "";
   };
   return part(" from the floor at ", path.requested.from, path.used.from) +
          part(" to the floor at ", path.requested.to, path.used.to);
 }
 
 /// Returns ", clearance 5 at 246,548"; empty without comfort.
-std::string clearance_text(const std::optional<Clearance>& clearance) {
+std::string clearance_text(const std::optional<Clearance>& clearance, const RoomUnits& units) {
   if (!clearance) return "";
-  return ", clearance " + thousandths(clearance->least) + " at " +
-         point_text(clearance->at.x, clearance->at.y);
+  return ", clearance " + thousandths(units.length(clearance->least)) + " at " +
+         units.place(clearance->at);
 }
 
 }  // namespace
@@ -139,24 +147,29 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   json::Writer out(records);
   out.begin_object();
   out.key("status").text(word(path.outcome));
-  write_ends(out, path.used);
+  const RoomUnits& units = frame.units;
+  if (units.metres()) out.key("units").text(units.name());
+  write_ends(out, path.used, units);
   if (path.requested != path.used) {
     out.key("requested").begin_object();
-    write_ends(out, path.requested);
+    write_ends(out, path.requested, units);
     out.end_object();
   }
   out.key("waypoints").begin_array();
-  for (const Point p : path.waypoints) write_point(out, p);
+  for (const Point p : path.waypoints) write_place(out, p, units);
   out.end_array();
   const bool found = path.outcome == Outcome::found;
   out.key("length");
-  write_thousandths(out, found ? std::optional(path_length(path.waypoints)) : std::nullopt);
+  write_thousandths(
+      out, found ? std::optional(units.length(path_length(path.waypoints))) : std::nullopt);
   if (frame.question != nullptr && row_of(frame.question->planner).has_corners) {
-    write_shortest(out, path.shortest, *frame.question);
+    write_shortest(out, path.shortest, *frame.question, units);
   }
-  if (frame.question != nullptr && frame.question->comfort) write_clearance(out, path.clearance);
+  if (frame.question != nullptr && frame.question->comfort) {
+    write_clearance(out, path.clearance, units);
+  }
   if (frame.details.any()) write_details(out, path, frame.details, *frame.level);
-  if (frame.reason != nullptr) write_reason(out, *frame.reason);
+  if (frame.reason != nullptr) write_reason(out, *frame.reason, units);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();
   end_record(records, start);
@@ -183,13 +196,14 @@ std::string answer_json(const Path& path, const Frame& frame) {
 }
 
 std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale,
-                        const NoPathReason* reason) {
+                        const NoPathReason* reason, const RoomUnits& units) {
   std::string text = ends.from + " to " + ends.to + ": ";
-  const std::string moved = moved_text(path, scale);
+  const std::string moved = moved_text(path, scale, units);
   if (path.outcome == Outcome::found) {
     const std::int64_t turns = std::max<std::int64_t>(std::ssize(path.waypoints) - 2, 0);
-    text += "found, " + thousandths(path_length(path.waypoints)) + " pixels, ";
-    text += counted(turns, "turn") + clearance_text(path.clearance);
+    text += "found, " + thousandths(units.length(path_length(path.waypoints))) + " ";
+    text += std::string(units.name()) + ", " + counted(turns, "turn");
+    text += clearance_text(path.clearance, units);
     return text + (moved.empty() ? "" : "," + moved);
   }
   text += "no path";
@@ -202,13 +216,15 @@ std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale
   text += "; " + (is_start ? ends.from : ends.to) + " is not floor";
   if (reason == nullptr || !reason->nearest) return text;
   const Point nearest = is_start ? reason->nearest->from : reason->nearest->to;
-  return text + ", the nearest floor is at " + point_text(nearest.x, nearest.y);
+  return text + ", the nearest floor is at " + units.place(nearest);
 }
 
-std::string answer_points(const Path& path) {
+std::string answer_points(const Path& path, const RoomUnits& units) {
   std::string lines;
   for (const Point p : path.waypoints) {
-    lines += std::to_string(p.x) + ' ' + std::to_string(p.y) + '\n';
+    std::string line = units.place(p);
+    line[line.find(',')] = ' ';
+    lines += line + '\n';
   }
   return lines;
 }

@@ -9,6 +9,7 @@
 #include "floor/mask_scale.h"
 #include "floor/path_details.h"
 #include "level/level.h"
+#include "level/room_units.h"
 #include "path/answer.h"
 #include "path/question.h"
 #include "report/openings.h"
@@ -55,10 +56,12 @@ struct Frame {
   const PathQuestion* question = nullptr;  ///< adds the measures that it asks for; null: omitted
   PathDetails details = {};                ///< to be added, see report/path_details.h
   const Level* level = nullptr;            ///< of the details; not null if there are some
+  RoomUnits units = {};                    ///< pixels if there are details
 };
 
-/// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and
-/// null unless a path was found. `requested` is written only if it differs from the ends used.
+/// Appends the answer to a question. `units` is written in metres only. Lengths are Euclidean, in
+/// these units, rounded to thousandths, and null unless a path was found. `requested` is written
+/// only if it differs from the ends used.
 void append_answer(std::string& records, const Path& path, const Frame& frame = {});
 
 /// Appends the record of a question that cannot be used.
@@ -78,9 +81,9 @@ struct NamedEnds {
 /// pixel of the mask is named: "0,0 to vault: found, 9.0 pixels, 0 turns, from the floor at 3,4".
 /// So is the clearance, if there is one: "found, 9.0 pixels, 0 turns, clearance 2.0 at 3,4".
 std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale,
-                        const NoPathReason* reason);
+                        const NoPathReason* reason, const RoomUnits& units = {});
 
 /// Returns a line `x y` for each waypoint; empty unless a path was found.
-std::string answer_points(const Path& path);
+std::string answer_points(const Path& path, const RoomUnits& units = {});
 
 }  // namespace walkmask

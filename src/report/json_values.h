@@ -10,6 +10,7 @@
 #include "floor/point.h"
 #include "json/writer.h"
 #include "level/choice.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 
@@ -18,6 +19,18 @@ namespace walkmask {
 /// Writes `[x,y]`.
 inline void write_point(json::Writer& out, Point p) {
   out.begin_array().integer(p.x).integer(p.y).end_array();
+}
+
+/// Writes a position in thousandths.
+inline void write_position(json::Writer& out, double x, double y) {
+  out.begin_array().thousandths(x).thousandths(y).end_array();
+}
+
+/// Writes a pixel, or in metres its middle.
+inline void write_place(json::Writer& out, Point pixel, const RoomUnits& units) {
+  if (!units.metres()) return write_point(out, pixel);
+  const MetrePosition middle = units.metres()->middle_of(pixel);
+  write_position(out, middle.x, middle.y);
 }
 
 /// Writes `[left,top,right,bottom]`.

@@ -111,7 +111,7 @@ TEST(LevelOptions, TakeADiameterOrAnAgent) {
     ASSERT_TRUE(options) << text;
     EXPECT_EQ(std::get<int>(options->agent), diameter);
   }
-  for (const char* text : {"0", "4097", "-1", "", "9.5", "hero", "2147483649"}) {
+  for (const char* text : {"0", "4097", "-1", "", "9.", "1e1", "hero", "2147483649"}) {
     EXPECT_NE(refusal({"a", "--diameter", text}), "") << text;
   }
   EXPECT_EQ(refusal({"a", "--agent", "hero", "--diameter", "9"}),

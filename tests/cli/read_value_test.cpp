@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "floor/line_of_sight.h"
@@ -156,15 +157,27 @@ TEST(ReadValue, AcceptsANameAsAPlace) {
   }
 }
 
+TEST(ReadValue, KeepsDecimalsForALevelInMetres) {
+  for (const char* text : {"1.5,2", "-0.25,0.75", "3,4.0"}) {
+    const Result<Place> place = read::place(text);
+    ASSERT_TRUE(place) << text;
+    EXPECT_EQ(std::get<std::string>(*place), text);
+  }
+  const Result<AgentChoice> diameter = read::diameter("0.4");
+  ASSERT_TRUE(diameter);
+  EXPECT_EQ(std::get<std::string>(*diameter), "0.4");
+}
+
 TEST(ReadValue, RefusesOtherTextsForAPlace) {
   for (const char* text : {",", "5", "1,", ",1", "1,2,3", "1, 2", " 1,2", "1;2", "(1,2)", "[1,2]",
-                           "1.5,2", "door,2", "1,door", "-", "-door", "caf\xC3"}) {
+                           "1.5.1,2", "door,2", "1,door", "-", "-door", "caf\xC3"}) {
     const Result<Place> place = read::place(text);
     ASSERT_FALSE(place) << text;
     EXPECT_EQ(place.error().fault, Fault::usage);
   }
   for (const auto& texts : {std::span<const char* const>(kNoNumbers), {kLargeNumbers}}) {
     for (const char* text : texts) {
+      if (std::string_view(text) == "5.0") continue;  // metres
       EXPECT_FALSE(read::place(std::string(text) + ",1")) << text;
       EXPECT_FALSE(read::place(std::string("1,") + text)) << text;
     }

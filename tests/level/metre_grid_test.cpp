@@ -26,8 +26,9 @@ TEST(MetreGrid, FindsEveryPixelByItsMiddle) {
   for (const MetreGrid& grid : grids) {
     for (int y = 0; y < grid.height; ++y) {
       for (int x = 0; x < grid.width; x += 7) {
-        const MetrePosition middle = {grid.origin_x + (x + 0.5) * grid.resolution,
-                                      grid.origin_y + (grid.height - y - 0.5) * grid.resolution};
+        const MetrePosition middle = grid.middle_of({x, y});
+        ASSERT_DOUBLE_EQ(middle.x, grid.origin_x + (x + 0.5) * grid.resolution);
+        ASSERT_DOUBLE_EQ(middle.y, grid.origin_y + (grid.height - y - 0.5) * grid.resolution);
         ASSERT_EQ(grid.pixel_at(middle), (Point{x, y}));
       }
     }

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <variant>
 
 #include "level/manifest.h"
+#include "level/query.h"
 #include "level/shared_settings.h"
 
 namespace walkmask {
@@ -90,6 +93,52 @@ TEST(MetreManifest, NeedsAMapWithMetres) {
   EXPECT_EQ(refused(R"({"walk": "a.png", "units": "meters"})"),
             "1:28: there are no units called \"meters\"; did you mean \"metres\"?");
   EXPECT_EQ(refused(R"({"walk": "a.png", "units": "pixels"})"), "accepted");
+}
+
+TEST(MetreManifest, ConvertsWaivers) {
+  const Result<Manifest> manifest =
+      manifest_of(R"("waive": [{"code": "T001", "at": [0, 0.1], "why": "built later"}])");
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  const auto& waiver = std::get<json::Array>(manifest->waive->content)[0];
+  const auto& members = std::get<json::Object>(waiver.content);
+  const auto& at = std::get<json::Array>(members[1].value.content);
+  EXPECT_EQ(std::get<std::int64_t>(at[0].content), 20);
+  EXPECT_EQ(std::get<std::int64_t>(at[1].content), 59);
+}
+
+TEST(MetreManifest, ConvertsQueries) {
+  const Asked asked =
+      read_query(R"({"from": [0, 0.1], "to": "dock", "diameter": 0.75, "comfort": 1})", 3, &kHall);
+  const auto* query = std::get_if<Query>(&asked.query);
+  ASSERT_NE(query, nullptr);
+  EXPECT_EQ(query->from, Place(Point{20, 59}));
+  EXPECT_EQ(query->to, Place("dock"));
+  EXPECT_EQ(query->agent, AgentChoice(2));
+  EXPECT_EQ(query->comfort->keep, 2);
+}
+
+TEST(MetreManifest, ConvertsEndsThatAreTexts) {
+  const Asked asked = read_query(R"({"from": "-9.75,0.25", "to": "1,1"})", 3, &kHall);
+  const auto* query = std::get_if<Query>(&asked.query);
+  ASSERT_NE(query, nullptr);
+  EXPECT_EQ(query->from, Place(Point{0, 59}));
+  EXPECT_EQ(query->to, Place(Point{22, 57}));
+}
+
+TEST(MetreManifest, RefusesQueriesThatItCannotConvert) {
+  const auto refused = [](const char* line) {
+    const Asked asked = read_query(line, 3, &kHall);
+    const auto& refusal = std::get<Refusal>(asked.query);
+    return std::string(word(refusal.code)) + ": " + message(refusal);
+  };
+  EXPECT_EQ(refused(R"({"from": [0, -1], "to": "dock"})"),
+            "outside: from: 0.0,-1.0 lies outside the map; x goes from -10.0 to 10.0 metres, y "
+            "from 0.0 to 30.0");
+  EXPECT_EQ(refused(R"({"from": [0, 1], "to": "dock", "block": []})"),
+            "invalid: 3:32: \"block\" is for levels in pixels, and this one is in metres; remove "
+            "it");
+  EXPECT_EQ(refused(R"({"from": [0, 1, 2], "to": "dock"})").substr(0, 8), "invalid:");
+  EXPECT_EQ(refused(R"({"from": [0, 1], "to": "dock", "diameter": 9e9})").substr(0, 8), "invalid:");
 }
 
 }  // namespace

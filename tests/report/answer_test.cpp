@@ -261,6 +261,40 @@ TEST(Answer, IsASentenceThatNamesMovedEnds) {
             "door to vault: no path from the floor at 1,1");
 }
 
+/// Half a metre a pixel; the lower left corner of 10 x 20 pixels is at (-1, 2).
+const RoomUnits kMetres(MetreGrid{0.5, -1, 2, 10, 20});
+
+TEST(Answer, IsInTheMetresOfItsLevel) {
+  Path path = {Outcome::found, {{0, 18}, {3, 15}}, {{0, 19}, {3, 15}}, {{0, 19}, {3, 15}}};
+  path.shortest =
+      ShortestPath{.length = 5.25, .at_least = 5.0001, .corners = {{1, 37}}, .turns = {}};
+  path.clearance = Clearance{.least = 1.5, .at = {0, 19}};
+  PathQuestion question = {.planner = Planner::shortest, .within = 1, .corners = true};
+  question.comfort = Comfort{.keep = 2};
+  EXPECT_EQ(answer_json(path, {.question = &question, .units = kMetres}),
+            R"({"schema":"walkmask.path/1","status":"found","units":"metres","from":[-0.75,2.25],)"
+            R"("to":[0.75,4.25],"requested":{"from":[-0.75,2.75],"to":[0.75,4.25]},)"
+            R"("waypoints":[[-0.75,2.25],[0.75,4.25]],"length":2.5,"shortest":2.625,)"
+            R"("shortest_at_least":2.5,"corners":[[-0.5,2.5]],)"
+            R"("clearance":{"least":0.75,"at":[-0.75,2.25]}})"
+            "\n");
+  EXPECT_EQ(answer_points(path, kMetres), "-0.75 2.25\n0.75 4.25\n");
+  EXPECT_EQ(answer_text(path, {"a", "b"}, MaskScale(), nullptr, kMetres),
+            "a to b: found, 2.5 metres, 0 turns, clearance 0.75 at -0.75,2.25, from the floor at "
+            "-0.75,2.25");
+}
+
+TEST(Answer, GivesTheNearestFloorInMetres) {
+  const Path path = {Outcome::to_blocked, {{0, 19}, {3, 15}}, {{0, 19}, {3, 15}}, {}};
+  NoPathReason reason;
+  reason.nearest = Ends{{0, 19}, {2, 15}};
+  EXPECT_NE(answer_json(path, {.reason = &reason, .units = kMetres})
+                .find(R"("nearest":{"from":[-0.75,2.25],"to":[0.25,4.25]})"),
+            std::string::npos);
+  EXPECT_EQ(answer_text(path, {"a", "b"}, MaskScale(), &reason, kMetres),
+            "a to b: no path; b is not floor, the nearest floor is at 0.25,4.25");
+}
+
 TEST(Answer, HasALineForEachWaypoint) {
   EXPECT_EQ(answer_points({Outcome::found, kEnds, kEnds, {{120, 340}, {455, 402}, {900, 610}}}),
             "120 340\n455 402\n900 610\n");

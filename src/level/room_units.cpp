@@ -1,0 +1,16 @@
+#include "level/room_units.h"
+
+#include <string>
+
+#include "base/number_text.h"
+#include "level/level.h"
+
+namespace walkmask {
+
+std::string RoomUnits::place(Point pixel) const {
+  return metres_ ? position_text(metres_->middle_of(pixel)) : point_text(pixel.x, pixel.y);
+}
+
+RoomUnits units_of(const Level& level) { return RoomUnits(level.manifest.metres); }
+
+}  // namespace walkmask
