@@ -5,7 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/number_text.h"
 #include "base/suggest.h"
 #include "check/neighbours.h"
 #include "check/rules/idle_waivers.h"
@@ -13,6 +12,7 @@
 #include "check/vocabulary.h"
 #include "check/waivers.h"
 #include "level/level.h"
+#include "level/room_units.h"
 #include "survey/census.h"
 #include "survey/level_floors.h"
 
@@ -151,14 +151,15 @@ Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRe
   return findings;
 }
 
-std::string end_name(const ExpectedEnd& end) {
-  return end.name ? *end.name : point_text(end.point.x, end.point.y);
+std::string end_name(const ExpectedEnd& end, const RoomUnits& units) {
+  return end.name ? *end.name : units.place(end.point);
 }
 
 std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
   std::vector<ExpectationName> names;
+  const RoomUnits units(manifest.metres);
   for (const Expectation& expected : manifest.expect) {
-    std::string name = end_name(expected.from) + " to " + end_name(expected.to);
+    std::string name = end_name(expected.from, units) + " to " + end_name(expected.to, units);
     if (expected.state) name += ", in " + expected.state->value;
     if (expected.agent) name += ", for " + expected.agent->value;
     names.push_back({std::move(name), expected.position});
@@ -196,7 +197,8 @@ std::vector<Waiver> waivers_of(const Manifest& manifest, const std::string& leve
 
 /// Sets the findings apart that the manifest waives. Waivers of rules in force that apply to
 /// nothing are findings themselves, if all was judged.
-void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, LevelReport& report) {
+void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, const RoomUnits& units,
+                   LevelReport& report) {
   waive(report.findings, waivers);
   const auto rest = std::stable_partition(report.findings.begin(), report.findings.end(),
                                           [](const Finding& finding) { return !finding.waived; });
@@ -204,9 +206,17 @@ void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, Level
                        std::make_move_iterator(report.findings.end()));
   report.findings.erase(rest, report.findings.end());
   if (!all_is_judged) return;
-  Findings idle = unused_waivers(waivers, report.waived, report.selection, report.file);
+  Findings idle = unused_waivers(waivers, report.waived, report.selection, report.file, units);
   std::erase_if(idle, [&](const Finding& one) { return !report.selection.wants(one.code); });
   append(report.findings, std::move(idle));
+}
+
+/// Adds the metres of the pixels of findings.
+void add_metres(const RoomUnits& units, Findings& findings) {
+  if (!units.metres()) return;
+  for (Finding& finding : findings) {
+    if (finding.pixel) finding.metres = units.metres()->middle_of(*finding.pixel);
+  }
 }
 
 }  // namespace
@@ -257,9 +267,12 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
     return !is_unusable_input(finding.code) && !settings.selection.wants(finding.code);
   });
   const bool all_is_judged = knows_floor && std::ranges::none_of(report.findings, is_unusable);
-  apply_waivers(waivers, all_is_judged, report);
-  put_in_order(report.findings, report.file);
-  put_in_order(report.waived, report.file);
+  const RoomUnits units(opened.content ? opened.content->manifest.metres : std::nullopt);
+  apply_waivers(waivers, all_is_judged, units, report);
+  for (Findings* findings : {&report.findings, &report.waived}) {
+    put_in_order(*findings, report.file);
+    add_metres(units, *findings);
+  }
   return report;
 }
 

@@ -20,7 +20,7 @@ std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& s
     const auto named = std::ranges::find(subject.places, *end.name, &RoomPlace::name);
     return on_floor.positions[static_cast<std::size_t>(named - subject.places.begin())];
   }
-  const RoomPlace place = place_of(end, subject.places, subject.snap());
+  const RoomPlace place = place_of(end, subject.places, subject.snap(), subject.units());
   if (!is_inside(place, subject.level)) return {};
   return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
 }

@@ -10,6 +10,7 @@
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
+#include "level/metre_grid.h"
 
 namespace walkmask {
 struct Problem;
@@ -24,6 +25,7 @@ struct Finding {
   std::string file;  ///< the file of the level to look at, as a user would write it
   FilePlace place;   ///< in the text or the parts of that file
   std::optional<Point> pixel = {};
+  std::optional<MetrePosition> metres = {};  ///< of the pixel's middle, in a level in metres
   bool is_written = false;               ///< the fix is in the text of the file, not at the pixel
   std::optional<Bounds> box = {};        ///< around what is wrong, if it is more than a pixel
   std::string message;                   ///< a sentence without a full stop

@@ -12,13 +12,14 @@
 namespace walkmask::check {
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
                           const Subject& subject, LevelFloors& floors) {
-  StateExpectation asked = {.expected = expected,
-                            .from = place_of(expected.from, subject.places, subject.snap()),
-                            .to = place_of(expected.to, subject.places, subject.snap()),
-                            .agent = "",
-                            .diameter = kPoint,
-                            .floor = floor,
-                            .path = subject.parameters.path};
+  StateExpectation asked = {
+      .expected = expected,
+      .from = place_of(expected.from, subject.places, subject.snap(), subject.units()),
+      .to = place_of(expected.to, subject.places, subject.snap(), subject.units()),
+      .agent = "",
+      .diameter = kPoint,
+      .floor = floor,
+      .path = subject.parameters.path};
   const std::vector<Agent>& agents = subject.level.manifest.agents;
   const auto agent = std::find_if(agents.begin(), agents.end(), [&](const Agent& one) {
     return !expected.agent || one.name == expected.agent->value;

@@ -10,6 +10,7 @@
 #include "check/vocabulary.h"
 #include "check/waivers.h"
 #include "level/level.h"
+#include "level/room_units.h"
 #include "survey/census.h"
 #include "survey/islands.h"
 #include "survey/nearest_pixels.h"
@@ -53,6 +54,9 @@ struct Subject {
 
   /// Returns how far off the floor a point may be, see RoomPlace::snap.
   int snap() const { return level.manifest.snap.value_or(0); }
+
+  /// Returns the units of the level's manifest.
+  RoomUnits units() const { return units_of(level); }
 
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
   Bounds in_room(Bounds mask) const { return walkmask::in_room(mask, level.scale()); }

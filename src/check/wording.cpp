@@ -1,14 +1,21 @@
 #include "check/wording.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "base/number_text.h"
+#include "level/room_units.h"
 
 namespace walkmask::check {
 namespace {
 
 constexpr std::size_t kMostSets = 3;
+
+/// Returns a number rounded to a part of 1: to tenths, or to hundredths.
+std::string rounded(double number, int parts) {
+  return thousandths(std::round(number * parts) / parts);
+}
 
 }  // namespace
 
@@ -18,9 +25,31 @@ std::string counted_range(std::int64_t least, std::int64_t most, const std::stri
 
 std::string at(Point p) { return point_text(p.x, p.y); }
 
-std::string tightest_at(Point p, int diameter) {
-  return "the widest agent that gets through has diameter " + std::to_string(diameter) +
-         ", and the passage is tightest at " + at(p);
+std::string at(Point p, const Level& level) { return units_of(level).place(p); }
+
+std::string length_text(double pixels, const Level& level) {
+  const RoomUnits units = units_of(level);
+  if (units.metres()) return rounded(units.length(pixels), 100) + " m";
+  return rounded(pixels, 10) + " pixels";
+}
+
+std::string width_text(std::int64_t pixels, const Level& level) {
+  if (!units_of(level).metres()) return counted(pixels, "pixel");
+  return length_text(static_cast<double>(pixels), level);
+}
+
+std::string diameter_text(int pixels, const Level& level) {
+  return units_of(level).metres() ? length_text(pixels, level) : std::to_string(pixels);
+}
+
+std::string told_apart(double number, double limit) {
+  const std::string text = rounded(number, 10);
+  return text == rounded(limit, 10) ? thousandths(number) : text;
+}
+
+std::string tightest_at(Point p, int diameter, const Level& level) {
+  return "the widest agent that gets through has diameter " + diameter_text(diameter, level) +
+         ", and the passage is tightest at " + at(p, level);
 }
 
 std::string alternatives(std::span<const AreaSet> sets, const Level& level) {

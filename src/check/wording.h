@@ -17,12 +17,28 @@ namespace walkmask::check {
 /// Returns a range of counts: "1 to 9 pixels"; "4 pixels" if `least` equals `most`.
 std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one);
 
-/// Returns "120,340".
+/// Returns "120,340", for reports that are in pixels.
 std::string at(Point p);
+
+/// Returns a place in the units of the level: "120,340", or "1.25,3.5" in metres.
+std::string at(Point p, const Level& level);
+
+/// Returns a length, likewise: "12.4 pixels", or "1.24 m".
+std::string length_text(double pixels, const Level& level);
+
+/// Returns the width of something that is a whole number of pixels, likewise: "5 pixels", "0.5 m".
+std::string width_text(std::int64_t pixels, const Level& level);
+
+/// Returns a diameter, likewise: "9", or "0.9 m".
+std::string diameter_text(int pixels, const Level& level);
+
+/// Returns a number to one digit after the point, or to three if it would look like `limit`, which
+/// it exceeds.
+std::string told_apart(double number, double limit);
 
 /// Explains why an agent does not get through a passage: the tightest pixel, and the diameter of
 /// the widest agent that does.
-std::string tightest_at(Point p, int diameter);
+std::string tightest_at(Point p, int diameter, const Level& level);
 
 /// Returns "gate, or roof and ladder": any of these sets of areas. Lists only the first three.
 std::string alternatives(std::span<const AreaSet> sets, const Level& level);

@@ -16,6 +16,7 @@
 #include "floor/clearance.h"
 #include "floor/component.h"
 #include "level/choice.h"
+#include "level/room_units.h"
 
 namespace walkmask::picture {
 namespace {
@@ -35,6 +36,15 @@ class Room {
   Point inside(Point p) const {
     return {std::clamp(p.x, 0, level.room_width() - 1),
             std::clamp(p.y, 0, level.room_height() - 1)};
+  }
+
+  /// Returns a distance or a width as a label, in the level's units.
+  std::string gap_text(Point one, Point other) const {
+    return draw::gap_text(one, other, units_of(level).resolution());
+  }
+  std::string width_text(int pixels) const {
+    const std::optional<double> metres = units_of(level).resolution();
+    return metres ? draw::length_text(pixels, metres) : std::to_string(pixels) + " px";
   }
 
   /// Returns the diameter of the agent that a finding is about; 1 if it is about none.
@@ -119,7 +129,7 @@ class EvidenceMarks {
 
   void operator()(const check::FloorGap& gap) const {
     const Point one = room_.inside(gap.one), other = room_.inside(gap.other);
-    mark_.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
+    mark_.measures.push_back({draw::Measure::Kind::gap, one, other, room_.gap_text(one, other)});
     if (gap.floor == check::FloorGap::Floor::all_open || !room_.may_fill(2)) return;
     const BitGrid floor = room_.floor_of_finding(finding_);
     mark_.start_side = {room_.part_at(one, floor)};
@@ -129,7 +139,7 @@ class EvidenceMarks {
   void operator()(const check::Move& move) const {
     const Point from = room_.inside(move.from), to = room_.inside(move.to);
     if (from == to) return;
-    mark_.measures.push_back({draw::Measure::Kind::move, from, to, draw::gap_text(from, to)});
+    mark_.measures.push_back({draw::Measure::Kind::move, from, to, room_.gap_text(from, to)});
   }
 
   void operator()(const check::NoRoom& tight) const {
@@ -139,7 +149,7 @@ class EvidenceMarks {
   /// Draws a dimension line from wall to wall, and next to it the agent at the same scale.
   void operator()(const check::NarrowPlace& narrow) const {
     mark_.measures.push_back({draw::Measure::Kind::narrow, room_.inside(narrow.one),
-                              room_.inside(narrow.other), std::to_string(narrow.width) + " px"});
+                              room_.inside(narrow.other), room_.width_text(narrow.width)});
     const int diameter = room_.diameter_of(finding_);
     if (diameter > 1) {
       mark_.agents.push_back(disc_beside(narrow, diameter, finding_.agent, room_));

@@ -84,6 +84,7 @@ TextPosition line_or_first(const Finding& finding) {
 std::string place_of(const Finding& finding) {
   // A painted mistake is fixed in the picture, an expectation in the text.
   const bool is_in_text = finding.is_written || check::is_about_expectation(finding);
+  if (finding.metres && !is_in_text) return position_text(*finding.metres);
   if (finding.pixel && !is_in_text) return check::at(*finding.pixel);
   return finding.place.text();
 }
@@ -144,6 +145,7 @@ void write_finding(json::Writer& out, const Finding& finding) {
   out.key("file").text(finding.file);
   if (!finding.place.empty()) out.key("place").text(finding.place.text());
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
+  if (finding.metres) write_position(out.key("metres"), finding.metres->x, finding.metres->y);
   if (finding.box) write_box(out.key("box"), *finding.box);
   if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);

@@ -237,8 +237,8 @@ std::string wrong_path(const check::Finding& finding, const Walk& walk, const Tr
   if (!is_at(path.back(), walk.to)) return "ends elsewhere";
   const double walked = length_of(path);
   if (!is_detour(walked, walk, level)) return "is not a detour";
-  const std::string numbers = " is " + thousandths(walked) + " pixels long, " +
-                              thousandths(walked / walk.straight) + " times";
+  const std::string numbers = " is " + number_text(walked) + " pixels long, " +
+                              number_text(walked / walk.straight, level.detour) + " times";
   if (finding.message.find(numbers) == std::string::npos) return "lacks" + numbers;
   const int diameter = diameter_of(level);
   bool is_walkable = false;
@@ -262,8 +262,8 @@ std::string wrong_comparison(const check::Finding& finding, const Truth& truth) 
   const double walked = length_of(paths[0]), other = length_of(paths[1]);
   if (walked < kLeastCompared || walked * 100 <= other * (100 + level.worse_than_shortest))
     return "compares with a path that is hardly shorter";
-  const std::string numbers = thousandths(walked / other * 100 - 100) +
-                              " % longer than the shortest of " + thousandths(other);
+  const std::string numbers = number_text(walked / other * 100 - 100, level.worse_than_shortest) +
+                              " % longer than the shortest of " + number_text(other);
   if (finding.message.find(numbers) == std::string::npos) return "lacks " + numbers;
   const int diameter = diameter_of(level);
   for (const std::size_t state : states_of(finding, truth)) {

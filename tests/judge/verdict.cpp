@@ -55,6 +55,8 @@ std::string thousandths(double number) {
   return text;
 }
 
+std::string tenths(double number) { return thousandths(std::round(number * 10) / 10); }
+
 /// Returns the pixel of a place that is nearest to a pixel; both in the room.
 Point nearest_of_place(const Place& place, Point p, const DrawnLevel& level) {
   if (place.at) return *place.at;
@@ -90,7 +92,7 @@ std::string distance_to_floor(const Truth& truth, const Place& place) {
     }
   }
   if (!least) return "there is no floor";
-  return thousandths(std::sqrt(static_cast<double>(*least))) + " pixels";
+  return number_text(std::sqrt(static_cast<double>(*least))) + " pixels";
 }
 
 void judge_positions(const Truth& truth, Verdict& verdict) {
@@ -614,7 +616,8 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
     path_length += length(expected.path[i] - expected.path[i - 1]);
   }
   if (expected.max_length && path_length > *expected.max_length) {
-    verdict[claim("X003")] = {{*expected.max_length}, {thousandths(path_length)}, {}, {}};
+    verdict[claim("X003")] = {
+        {*expected.max_length}, {number_text(path_length, *expected.max_length)}, {}, {}};
   }
   if (expected.max_detour) {
     const double shortest =
@@ -622,8 +625,8 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
             .shortest(level.on_mask(expected.path.front()), level.on_mask(expected.path.back())) *
         level.scale;
     if (path_length > *expected.max_detour * shortest) {
-      const std::string compared = shortest > 0 ? thousandths(shortest) : "ends where it begins";
-      verdict[claim("X004")] = {{}, {thousandths(path_length), compared}, {}, {}};
+      const std::string compared = shortest > 0 ? number_text(shortest) : "ends where it begins";
+      verdict[claim("X004")] = {{}, {number_text(path_length), compared}, {}, {}};
     }
   }
   const auto area = [&](std::size_t i) { return level.areas[i]; };
@@ -676,6 +679,11 @@ void judge_expectations(const Truth& truth, Verdict& verdict) {
 }
 
 }  // namespace
+
+std::string number_text(double number, std::optional<double> limit) {
+  const bool is_like_limit = limit && tenths(number) == tenths(*limit);
+  return is_like_limit ? thousandths(number) : tenths(number);
+}
 
 const std::vector<std::string>& judged_codes() {
   static const std::vector<std::string> codes = {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -34,6 +35,10 @@ using Verdict = std::map<Claim, Facts>;
 const std::vector<std::string>& judged_codes();
 
 std::string pixel_text(Point mask, int scale);
+
+/// Returns a number as messages show it: to a tenth, or to three digits if it would look like the
+/// limit that it exceeds.
+std::string number_text(double number, std::optional<double> limit = {});
 
 /// A corner where, according to a T001, the part of a place touches the part of the reference
 /// point. No G002 reports it again.

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/number_text.h"
 #include "path/room_solver.h"
 #include "survey/path_measures.h"
 #include "survey/places_on_floor.h"
@@ -105,7 +104,7 @@ Finding finding_of(const LongPaths::value_type& found, const std::string& compar
   const double walked = path_length(path.walked);
   Finding finding = about(place, subject.level, code,
                           "the path from " + ends.second + " to " + place.name + " is " +
-                              thousandths(walked) + " pixels long, " + compared,
+                              length_text(walked, subject.level) + " long, " + compared,
                           std::move(cure));
   finding.states = floors.state_names(path.floors);
   finding.evidence = {WalkedPath{WalkedPath::Role::walked, path.walked, walked}};
@@ -116,9 +115,10 @@ Findings findings_of_detours(const LongPaths& detours, const Subject& subject,
                              const LevelFloors& floors) {
   Findings findings;
   for (const auto& detour : detours) {
-    findings.push_back(
-        finding_of(detour, thousandths(detour.second.ratio) + " times the straight line",
-                   Code("G005"), "open a shorter path, or raise \"detour\"", subject, floors));
+    findings.push_back(finding_of(
+        detour,
+        told_apart(detour.second.ratio, subject.parameters.detour) + " times the straight line",
+        Code("G005"), "open a shorter path, or raise \"detour\"", subject, floors));
   }
   return findings;
 }
@@ -131,8 +131,8 @@ Findings findings_of_worse(const LongPaths& worse, const Subject& subject,
     const double least = path_length(path.shortest);
     findings.push_back(finding_of(
         one,
-        thousandths(100 * path.ratio - 100) + " % longer than the shortest of " +
-            thousandths(least),
+        told_apart(100 * path.ratio - 100, subject.parameters.number("worse_than_shortest")) +
+            " % longer than the shortest of " + length_text(least, subject.level),
         Code("G006"), "walk with \"path\": \"shortest\", or raise \"worse_than_shortest\"", subject,
         floors));
     findings.back().evidence.emplace_back(

@@ -60,8 +60,9 @@ Findings clearance_findings(const StateExpectation& asked, const Subject& subjec
   const Point pixel = subject.in_room(passage->pixel);
   Finding finding = failed(asked, subject, Code("X005"),
                            "the passage from " + ends_text(asked) + " lets a diameter of " +
-                               std::to_string(passage->diameter) + " through, not of " +
-                               std::to_string(wanted) + "; it is tightest at " + at(pixel),
+                               diameter_text(passage->diameter, subject.level) +
+                               " through, not of " + diameter_text(wanted, subject.level) +
+                               "; it is tightest at " + at(pixel, subject.level),
                            "widen it there");
   finding.pixel = pixel;
   finding.evidence = {narrow_place(asked.floor.pixels, passage->pixel, subject.level)};

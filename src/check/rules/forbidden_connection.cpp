@@ -108,7 +108,7 @@ std::optional<Hole> hole_on_path(const StateExpectation& asked, const Ends& ends
 
 std::string gap_text(Point mask, const StateExpectation& asked, const Subject& subject) {
   const std::int64_t gap = gap_width(asked.floor.pixels, mask);
-  return counted(gap * subject.level.scale().factor, "pixel") + " wide";
+  return width_text(gap * subject.level.scale().factor, subject.level) + " wide";
 }
 
 /// Returns the names of closed areas without a pixel.
@@ -140,7 +140,8 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
   if (const auto hole = hole_on_path(asked, ends, on_mask(path, subject), subject, floors)) {
     const Point pixel = subject.in_room(hole->pass.pixel);
     return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
-                at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
+                at(pixel, subject.level) + ", where the floor is " +
+                gap_text(hole->pass.pixel, asked, subject),
             hole->pass.pixel};
   }
   if (has_looked_enough(floors)) {
@@ -153,7 +154,7 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
     return {.text = text, .cure = "close an area between them, or expect it to be reachable"};
   }
   const Point pixel = subject.in_room(passage->pixel);
-  return {text + "; the passage is tightest at " + at(pixel) + ", " +
+  return {text + "; the passage is tightest at " + at(pixel, subject.level) + ", " +
               gap_text(passage->pixel, asked, subject),
           passage->pixel};
 }
@@ -167,7 +168,8 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
   }
   const auto entered = first_inside(std::move(areas), path, subject);
   if (!entered) return {text};  // only the path's sides need them
-  return {text + ", first at " + at(*entered), subject.level.scale().to_mask(*entered)};
+  return {text + ", first at " + at(*entered, subject.level),
+          subject.level.scale().to_mask(*entered)};
 }
 
 }  // namespace

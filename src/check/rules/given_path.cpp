@@ -18,14 +18,14 @@ struct Defect {
   std::optional<Point> pixel = {};  // of the room
 };
 
-std::string waypoint_text(std::size_t i, const std::vector<Point>& path) {
-  return "waypoint " + std::to_string(i + 1) + ", " + at(path[i]);
+std::string waypoint_text(std::size_t i, const std::vector<Point>& path, const Level& level) {
+  return "waypoint " + std::to_string(i + 1) + ", " + at(path[i], level);
 }
 
 std::optional<Defect> defect_outside(const std::vector<Point>& path, const Level& level) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (path[i].x < level.room_width() && path[i].y < level.room_height()) continue;
-    return Defect{i, "leaves the room at its " + waypoint_text(i, path)};
+    return Defect{i, "leaves the room at its " + waypoint_text(i, path, level)};
   }
   return std::nullopt;
 }
@@ -37,10 +37,12 @@ std::optional<Defect> defect_at_ends(const StateExpectation& asked, const std::v
     return is_at(place, subject.level, floor, subject.level.scale().to_mask(p), asked.diameter);
   };
   if (!is_there(asked.from, path.front())) {
-    return Defect{0, "begins at " + at(path.front()) + ", not at " + asked.from.name, path.front()};
+    return Defect{0, "begins at " + at(path.front(), subject.level) + ", not at " + asked.from.name,
+                  path.front()};
   }
   if (!is_there(asked.to, path.back())) {
-    return Defect{path.size() - 1, "ends at " + at(path.back()) + ", not at " + asked.to.name,
+    return Defect{path.size() - 1,
+                  "ends at " + at(path.back(), subject.level) + ", not at " + asked.to.name,
                   path.back()};
   }
   return std::nullopt;
@@ -54,7 +56,7 @@ std::string why_not(Point mask, const StateExpectation& asked, const Subject& su
   }
   if (!asked.floor.pixels.test(mask)) return "";
   return ", where there is room for a diameter of " +
-         std::to_string(floors.clearances(asked.floor).widest_at(mask));
+         diameter_text(floors.clearances(asked.floor).widest_at(mask), subject.level);
 }
 
 std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,
@@ -64,9 +66,10 @@ std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Point p = subject.level.scale().to_mask(path[i]);
     if (floor.test(p)) continue;
-    return Defect{
-        i, "leaves the floor at its " + waypoint_text(i, path) + why_not(p, asked, subject, floors),
-        path[i]};
+    return Defect{i,
+                  "leaves the floor at its " + waypoint_text(i, path, subject.level) +
+                      why_not(p, asked, subject, floors),
+                  path[i]};
   }
   return std::nullopt;
 }
@@ -81,9 +84,10 @@ std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::v
     const Point mask = *first_off_floor(floor, waypoints[i - 1], waypoints[i], rule);
     const Point pixel = subject.in_room(mask);
     return Defect{i,
-                  "leaves the floor at " + at(pixel) + why_not(mask, asked, subject, floors) +
-                      ", on leg " + std::to_string(i) + ", from " + at(path[i - 1]) + " to " +
-                      at(path[i]),
+                  "leaves the floor at " + at(pixel, subject.level) +
+                      why_not(mask, asked, subject, floors) + ", on leg " + std::to_string(i) +
+                      ", from " + at(path[i - 1], subject.level) + " to " +
+                      at(path[i], subject.level),
                   pixel};
   }
   return std::nullopt;

@@ -25,7 +25,7 @@ std::string kind_of(const RoomPlace& place) {
 }
 
 Finding outside(const RoomPlace& place, const Level& level) {
-  const std::string where = place.at ? " at " + at(*place.at) : "";
+  const std::string where = place.at ? " at " + at(*place.at, level) : "";
   Finding finding = about(place, level, Code("P002"),
                           kind_of(place) + " " + place.name + where + " lies outside the room, " +
                               "which is " + size_text(level.room_width(), level.room_height()),
@@ -40,7 +40,7 @@ Finding onstage(const NamedPoint& point, const Level& level) {
           .file = level.file,
           .place = point.position,
           .pixel = point.point,
-          .message = "point " + point.name + " at " + at(point.point) +
+          .message = "point " + point.name + " at " + at(point.point, level) +
                      " is declared offstage, but lies inside the room, which is " +
                      size_text(level.room_width(), level.room_height()),
           .cure = "declare it below \"points\", or move it outside",
@@ -126,7 +126,8 @@ struct NearestFloor {
 };
 
 std::string away_text(const NearPixel& near, const Subject& subject) {
-  return at(subject.in_room(near.pixel)) + ", " + thousandths(near.distance) + " pixels away";
+  return at(subject.in_room(near.pixel), subject.level) + ", " +
+         length_text(near.distance, subject.level) + " away";
 }
 
 /// Returns the nearest floor, its distance, and whether the reference place is reached from there;
@@ -171,9 +172,9 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
                  "open it in some state, or move the " + kind_of(place));
   }
   const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
-  const std::string where =
-      is_entrance(place) ? " at " + at(*place.at) + " is off the floor, where no one can walk"
-                         : " is off the floor";
+  const std::string where = is_entrance(place) ? " at " + at(*place.at, subject.level) +
+                                                     " is off the floor, where no one can walk"
+                                               : " is off the floor";
   const std::string cure = floor_cure(subject.level, "move it onto the floor, or paint floor there",
                                       "move it onto the floor, or draw a shape of floor there");
   if (!nearest) {

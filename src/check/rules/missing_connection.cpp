@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/number_text.h"
 #include "check/wording.h"
 #include "floor/blocks.h"
 #include "path/answer.h"
@@ -46,7 +45,8 @@ Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
   const int widest = widest_at(place, subject.level, asked.floor, asked.diameter - 1, floors);
-  return {"at " + place.name + " there is room for a diameter of " + std::to_string(widest),
+  return {"at " + place.name + " there is room for a diameter of " +
+              diameter_text(widest, subject.level),
           room_pixel(place, subject.level)};
 }
 
@@ -54,7 +54,7 @@ Reason why_narrow(const StateExpectation& asked, const Subject& subject, LevelFl
   const auto passage = passage_for(asked, asked.diameter - 1, subject, floors);
   if (!passage) return {"the passage is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
-  return {tightest_at(pixel, passage->diameter), pixel};
+  return {tightest_at(pixel, passage->diameter, subject.level), pixel};
 }
 
 std::vector<std::string> closed_areas(const StateExpectation& asked, const Subject& subject) {
@@ -100,7 +100,8 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
   const auto contact = contact_between(prepared, part(one), part(other), floors.steps());
   if (!contact) return std::nullopt;
   const Point pixel = subject.in_room(contact->upper);
-  return Reason{"two parts of the floor touch only at a corner, at " + at(pixel), pixel};
+  return Reason{"two parts of the floor touch only at a corner, at " + at(pixel, subject.level),
+                pixel};
 }
 
 /// The pixel reached from the one place that is nearest to the other, and where the path to it
@@ -125,8 +126,8 @@ NearestReached nearest_reached(const StateExpectation& asked, const Subject& sub
 }
 
 std::string how_near(const NearPixel& near, const Subject& subject) {
-  return "the nearest pixel that is reached is " + at(subject.in_room(near.pixel)) + ", " +
-         thousandths(near.distance) + " pixels away";
+  return "the nearest pixel that is reached is " + at(subject.in_room(near.pixel), subject.level) +
+         ", " + length_text(near.distance, subject.level) + " away";
 }
 
 /// Explains why two places are not connected although the agent fits at both.
@@ -135,7 +136,8 @@ Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFlo
   const AgentPosition end = positions_of(asked.to, asked.diameter, asked, subject, floors).front();
   std::optional<Reason> reason = why_closed(asked, subject, floors);
   if (reason)
-    reason->text += "; the nearest pixel that is reached is " + at(subject.in_room(near.pixel));
+    reason->text +=
+        "; the nearest pixel that is reached is " + at(subject.in_room(near.pixel), subject.level);
   if (!reason) reason = why_diagonal(from, end.pixel, subject, floors);
   if (!reason) reason = Reason{how_near(near, subject)};
   if (!reason->pixel) reason->pixel = subject.in_room(near.pixel);

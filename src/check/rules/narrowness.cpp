@@ -25,8 +25,8 @@ namespace {
 /// The steps charged for a name in a message.
 constexpr std::int64_t kName = 16;
 
-std::string agent_text(const Agent& agent) {
-  return agent.name + " (" + std::to_string(agent.diameter) + ")";
+std::string agent_text(const Agent& agent, const Level& level) {
+  return agent.name + " (" + diameter_text(agent.diameter, level) + ")";
 }
 
 Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
@@ -36,7 +36,7 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
       **std::min_element(agents.begin(), agents.end(),
                          [](const Agent* a, const Agent* b) { return a->diameter < b->diameter; });
   std::vector<std::string> names;
-  for (const Agent* agent : agents) names.push_back(agent_text(*agent));
+  for (const Agent* agent : agents) names.push_back(agent_text(*agent, subject.level));
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
     room = std::max(room, widest_at(place, subject.level, floor, least.diameter - 1, floors));
@@ -45,11 +45,11 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
   Finding finding =
       about(place, subject.level, Code("P003"),
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
-                ": there is room for a diameter of " + std::to_string(room),
+                ": there is room for a diameter of " + diameter_text(room, subject.level),
             floor_cure(subject.level, "paint", "draw") +
                 (place.at ? " more floor around it" : " more floor along its edge"));
   if (nearest && place.at) {
-    finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel)) +
+    finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel), subject.level) +
                    ", the nearest pixel with room" +
                    (agents.size() == 1 ? "" : " for " + least.name);
   }
@@ -144,8 +144,9 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   const Point tight = subject.in_room(passage.pixel);
   Finding finding = subject.painted_at(
       passage.pixel, Code("P004"),
-      agent_text(agent) + " cannot get from " + together.front().from + " to " + listed(names) +
-          subject.in_any_state() + ": " + tightest_at(tight, passage.diameter),
+      agent_text(agent, subject.level) + " cannot get from " + together.front().from + " to " +
+          listed(names) + subject.in_any_state() + ": " +
+          tightest_at(tight, passage.diameter, subject.level),
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   for (const Stranded& one : together) {
@@ -249,12 +250,12 @@ bool has_narrow_passage(const PreparedFloor& point, const PreparedFloor& agent, 
 
 Finding narrow(const NarrowPassage& passage, const StateFloor& open, const Subject& subject) {
   const int gap = passage.passage.gap * subject.level.scale().factor;
-  Finding finding =
-      subject.painted_at(passage.passage.pixel, Code("G001"),
-                         "two large parts of the floor, at " + at(subject.in_room(passage.one)) +
-                             " and " + at(subject.in_room(passage.other)) +
-                             ", are connected only by a passage " + counted(gap, "pixel") + " wide",
-                         "widen it, or close it");
+  Finding finding = subject.painted_at(
+      passage.passage.pixel, Code("G001"),
+      "two large parts of the floor, at " + at(subject.in_room(passage.one), subject.level) +
+          " and " + at(subject.in_room(passage.other), subject.level) +
+          ", are connected only by a passage " + width_text(gap, subject.level) + " wide",
+      "widen it, or close it");
   finding.evidence = {narrow_place(open.pixels, passage.passage.pixel, subject.level)};
   return finding;
 }

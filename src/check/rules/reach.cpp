@@ -89,11 +89,11 @@ void add_missing_link(std::int32_t reached, std::int32_t apart, const PreparedFl
   const std::optional<Ends> nearest = nearest_pixels(all_open.blocks, reached, apart, steps);
   if (const auto contact = contact_between(all_open, reached, apart, steps)) {
     finding.message += "; the two parts of the floor touch only at a corner, at " +
-                       at(level.scale().to_room(contact->upper));
+                       at(level.scale().to_room(contact->upper), level);
   } else if (nearest) {
     finding.message += "; the two parts of the floor are nearest to each other at " +
-                       at(level.scale().to_room(nearest->from)) + " and " +
-                       at(level.scale().to_room(nearest->to));
+                       at(level.scale().to_room(nearest->from), level) + " and " +
+                       at(level.scale().to_room(nearest->to), level);
   }
   if (nearest) {
     finding.evidence.emplace_back(floor_gap(*nearest, FloorGap::Floor::all_open, level));

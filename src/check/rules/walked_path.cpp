@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/area_pixels.h"
+#include "level/room_units.h"
 #include "path/answer.h"
 #include "path/room_solver.h"
 #include "survey/path_measures.h"
@@ -32,11 +33,17 @@ void set_faulty_leg(Finding& finding, std::optional<std::size_t> leg) {
   std::get<WalkedPath>(finding.evidence.front()).faulty_leg = leg;
 }
 
-std::string long_text(double length) { return "is " + thousandths(length) + " pixels long, "; }
-
-std::string bend_text(const std::vector<Point>& path) {
+std::string bend_text(const std::vector<Point>& path, const Level& level) {
   const auto bend = sharpest_bend(path);
-  return bend ? "; it bends most at " + at(*bend) : "";
+  return bend ? "; it bends most at " + at(*bend, level) : "";
+}
+
+/// Returns "is 12.4 pixels long, more than 12.0".
+std::string longer_text(double length, double most, const Level& level) {
+  const RoomUnits units = units_of(level);
+  const double shown = units.length(length), limit = units.length(most);
+  return "is " + (units.metres() ? thousandths(shown) : told_apart(shown, limit)) + " " +
+         std::string(units.name()) + " long, more than " + thousandths(limit);
 }
 
 Findings max_length_findings(const StateExpectation& asked, const std::vector<Point>& path,
@@ -44,18 +51,18 @@ Findings max_length_findings(const StateExpectation& asked, const std::vector<Po
   const auto& most = asked.expected.max_length;
   const double length = path_length(path);
   if (!most || length <= most->value) return {};
-  return {
-      unlike_expected(asked, path, subject, Code("X003"),
-                      long_text(length) + "more than " + thousandths(most->value) + bend_text(path),
-                      "shorten the path, or allow more")};
+  return {unlike_expected(
+      asked, path, subject, Code("X003"),
+      longer_text(length, most->value, subject.level) + bend_text(path, subject.level),
+      "shorten the path, or allow more")};
 }
 
 /// Compares a path with the shortest possible one, whose length is 0 if both ends are the same
 /// pixel.
-std::string detour_text(double length, double shortest, double most) {
+std::string detour_text(double length, double shortest, double most, const Level& level) {
   if (shortest == 0) return "but ends where it begins";
-  return thousandths(length / shortest) + " times the shortest possible " + thousandths(shortest) +
-         ", more than " + thousandths(most) + " times";
+  return told_apart(length / shortest, most) + " times the shortest possible " +
+         length_text(shortest, level) + ", more than " + thousandths(most) + " times";
 }
 
 Findings max_detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
@@ -69,10 +76,11 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
-  return {unlike_expected(
-      asked, path, subject, Code("X004"),
-      long_text(length) + detour_text(length, shortest, most->value) + bend_text(path),
-      "straighten the path, or allow more")};
+  return {unlike_expected(asked, path, subject, Code("X004"),
+                          "is " + length_text(length, subject.level) + " long, " +
+                              detour_text(length, shortest, most->value, subject.level) +
+                              bend_text(path, subject.level),
+                          "straighten the path, or allow more")};
 }
 
 /// The largest mask on which to search for the leg nearest to an area: the search copies the area,
@@ -104,9 +112,10 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
   if (!avoids) return {};
   const auto pixel = first_inside(pixels_of(avoids->value, subject), path, subject);
   if (!pixel) return {};
-  Finding finding = unlike_expected(asked, path, subject, Code("X007"),
-                                    "leads through " + avoids->value + ", first at " + at(*pixel),
-                                    "make another path shorter, or close " + avoids->value);
+  Finding finding =
+      unlike_expected(asked, path, subject, Code("X007"),
+                      "leads through " + avoids->value + ", first at " + at(*pixel, subject.level),
+                      "make another path shorter, or close " + avoids->value);
   finding.pixel = *pixel;
   set_faulty_leg(finding, leg_near(path, *pixel));
   return {std::move(finding)};
@@ -126,8 +135,9 @@ Findings comfortable_findings(const StateExpectation& asked, const std::vector<P
   if (!tight) return {};
   Finding finding = unlike_expected(
       asked, path, subject, Code("X010"),
-      "comes within " + thousandths(tight->least) + " pixels of a wall at " + at(tight->at) +
-          " and not near its ends, less than the comfort of " + std::to_string(keep),
+      "comes within " + length_text(tight->least, subject.level) + " of a wall at " +
+          at(tight->at, subject.level) + " and not near its ends, less than the comfort of " +
+          diameter_text(keep, subject.level),
       "widen the passage there, or give " + asked.agent + " less comfort");
   finding.pixel = tight->at;
   set_faulty_leg(finding, leg_near(path, tight->at));
