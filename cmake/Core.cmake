@@ -77,7 +77,7 @@ foreach(module IN ITEMS base floor path shapes json png image level survey check
 endforeach()
 core_module(game -Oz game/game_map.cpp game/open_game.cpp game/room_survey.cpp game/travel.cpp)
 core_module(report -Oz report/evidence_json.cpp report/findings.cpp report/fingerprint.cpp
-  report/format_json.cpp report/repository.cpp report/rule_text.cpp)
+  report/format_json.cpp report/game_json.cpp report/repository.cpp report/rule_text.cpp)
 core_module(page -Oz page/base64.cpp page/level_element.cpp page/pixel_runs.cpp)
 core_module(web -Oz web/core.cpp web/exports.cpp)
 core_module(run_time -Oz web/run_time.cpp)
@@ -96,10 +96,11 @@ endforeach()
 
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/web/exports.h core_functions REGEX "^[a-z].* [*]?core_[a-z_]+[(]")
 list(TRANSFORM core_functions REPLACE ".* [*]?(core_[a-z_]+)[(].*" "-Wl,--export=\\1")
+# A warning, such as one about two signatures of a function, would be a trap when a user gets there.
 # Below the data, the stack ends at address 0, so that an overflow traps.
 add_custom_command(OUTPUT ${core_wasm}
   COMMAND ${WALKMASK_WASM_CLANG} --target=wasm32-wasi -mexec-model=reactor -nostdlib++ ${core_objects}
-          ${wasi}/libc++.a ${wasi}/libc++abi.a -Wl,--gc-sections -Wl,--strip-all
+          ${wasi}/libc++.a ${wasi}/libc++abi.a -Wl,--gc-sections -Wl,--strip-all -Wl,--fatal-warnings
           -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=2147483648
           -Wl,--export=malloc -Wl,--export=free ${core_functions} -o ${core_folder}/core.linked
   COMMAND ${WALKMASK_WASM_OPT} -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals
