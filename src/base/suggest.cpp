@@ -73,6 +73,15 @@ std::string nearest_name(std::string_view word, std::span<const std::string> can
   return nearest;
 }
 
+bool may_be_meant(std::string_view name, std::string_view other) {
+  const auto without_ending = [](std::string_view file) {
+    const std::size_t dot = file.rfind('.');
+    return dot == 0 ? file : file.substr(0, dot);
+  };
+  const std::string stem(without_ending(other));
+  return !nearest_name(without_ending(name), {&stem, 1}).empty();
+}
+
 std::vector<std::string> likely_names(std::string_view word,
                                       std::span<const std::string> candidates) {
   std::string nearest = nearest_name(word, candidates);

@@ -17,6 +17,10 @@ namespace walkmask {
 /// over 64 letters are not compared.
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates);
 
+/// Returns whether `other` may be the file that was meant by `name`: whether the names are near
+/// each other (nearest_name) without their endings, which say little.
+bool may_be_meant(std::string_view name, std::string_view other);
+
 /// Returns the candidates that `word` may have been meant for: nearest_name, else all that begin
 /// with `word`, letter case ignored, if it has at least three letters.
 std::vector<std::string> likely_names(std::string_view word,

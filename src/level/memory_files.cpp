@@ -82,7 +82,8 @@ Result<FileBytes> MemoryFiles::read(const std::string& name, std::uint64_t limit
   if (has_folder(file)) return refusal(name, "is a folder", "name a file in it");
   std::vector<std::string> neighbours;
   for (const auto& [other, bytes] : files_) {
-    if (folder_of(other) == folder_of(file)) neighbours.push_back(last_part(other));
+    if (folder_of(other) != folder_of(file)) continue;
+    if (may_be_meant(last_part(file), last_part(other))) neighbours.push_back(last_part(other));
   }
   const std::string likely = nearest_name(last_part(file), neighbours);
   return refusal(

@@ -38,24 +38,19 @@ constexpr std::array<ProblemText, 9> kReadProblems = {{
     {std::errc::bad_file_descriptor, "is closed", "send a file to it, or name the file"},
 }};
 
-/// Returns true if the two names are similar even without their endings, which say little.
-bool likely(const std::filesystem::path& neighbour, const std::filesystem::path& name) {
-  const std::string stem = text_of(neighbour.stem());
-  return !nearest_name(text_of(name.stem()), {&stem, 1}).empty();
-}
-
 /// Returns the file in the folder of the missing `name` that the user probably meant, or nothing.
 std::string likely_neighbour(const std::filesystem::path& name) {
   constexpr std::size_t kMostNeighbours = 1000;
   const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";
+  const std::string wanted = text_of(name.filename());
   std::vector<std::string> neighbours;
   // If the folder cannot be read, nothing is suggested.
   static_cast<void>(for_each_name(folder, [&](std::string_view neighbour) {
-    if (likely(path_of(neighbour), name)) neighbours.emplace_back(neighbour);
+    if (may_be_meant(wanted, neighbour)) neighbours.emplace_back(neighbour);
     return neighbours.size() < kMostNeighbours;
   }));
   std::ranges::sort(neighbours);
-  return nearest_name(text_of(name.filename()), neighbours);
+  return nearest_name(wanted, neighbours);
 }
 
 Error missing(const std::string& name, Error error) {

@@ -91,5 +91,13 @@ TEST(Suggestion, SaysThatANameDiffersByNormalisationAlone) {
             "\"Küche\" is declared, which differs in its Unicode normalisation alone");
 }
 
+TEST(MayBeMeant, ComparesFilesWithoutTheirEndings) {
+  EXPECT_TRUE(may_be_meant("wlak.png", "walk.png"));
+  EXPECT_TRUE(may_be_meant("walk.bmp", "walk.png"));
+  EXPECT_TRUE(may_be_meant(".walkmask-rot", ".walkmask-root"));
+  EXPECT_FALSE(may_be_meant("walkpng", "walk.png"));
+  EXPECT_FALSE(may_be_meant("a.png", "b.png"));
+}
+
 }  // namespace
 }  // namespace walkmask
