@@ -28,10 +28,13 @@ export function readGames() {
   return games.filter(({ rooms }) => rooms.length > 1);
 }
 
+/** Returns the numbers of the rooms by their names. @param {Game} game @returns {Map<string, number>} */
+const roomNumbers = ({ rooms }) => new Map(rooms.map(({ name }, i) => [name, i]));
+
 /** Returns the rooms that the exits of each room lead to, by their numbers. @param {Game} game */
-function targetsOf({ rooms }) {
-  const numbers = new Map(rooms.map(({ name }, i) => [name, i]));
-  return rooms.map(({ exits }) => exits.flatMap(({ to }) => numbers.get(to?.room ?? "") ?? []));
+function targetsOf(game) {
+  const numbers = roomNumbers(game);
+  return game.rooms.map(({ exits }) => exits.flatMap(({ to }) => numbers.get(to?.room ?? "") ?? []));
 }
 
 /**
@@ -89,7 +92,7 @@ class GameArrows {
   constructor(game, cards, number) {
     this.game = game;
     this.cards = cards;
-    const numbers = new Map(game.rooms.map(({ name }, i) => [name, i]));
+    const numbers = roomNumbers(game);
     const head = `map-arrow-${number}`;
     this.element = makeSvg("svg", { class: "map-arrows", "aria-hidden": "true" }, makeSvg("defs", {},
       makeSvg("marker", { id: head, viewBox: "0 0 10 10", refX: "9", refY: "5", markerWidth: "6", markerHeight: "6", orient: "auto" },
