@@ -13,6 +13,7 @@
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
+#include "page/level_element.h"
 #include "page/page.h"
 
 namespace walkmask {
@@ -61,7 +62,9 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
-  if (request.reports.page) page_ = page::page_begin() + request.checked_games.page_element();
+  if (request.reports.page) {
+    page_ = page::page_begin() + page::games_element(request.checked_games.maps());
+  }
 }
 
 bool CheckReport::take(const Result<CheckedLevel>& checked) {

@@ -16,6 +16,7 @@
 #include "base/split.h"
 #include "cli/changed_files.h"
 #include "cli/level_options.h"
+#include "cli/on_threads.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "level/level_files.h"
@@ -263,7 +264,7 @@ Failure open_games(CheckRequest& request) {
     if (!request.outside.contains(level)) levels.push_back(level);
   }
   return request.checked_games.open(std::move(request.games), levels, request.template_of_all,
-                                    request.jobs);
+                                    on_threads(request.jobs));
 }
 
 Failure check_selection(const check::CheckOptions& options) {

@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "check/baseline.h"
 #include "check/check_level.h"
-#include "cli/checked_games.h"
+#include "check/checked_games.h"
 #include "cli/level_options.h"
 #include "cli/option.h"
 #include "cli/output.h"
@@ -65,7 +65,7 @@ struct CheckRequest {
   std::map<std::string, Error> outside;  ///< levels in a folder that are links out of the root
   LevelRequest template_of_all = level_request();  ///< for each level, without the file
   check::CheckOptions options;
-  CheckedGames checked_games = {};  ///< see open_games
+  check::CheckedGames checked_games = {};  ///< see open_games
   WantedReports<const ReportFormat*> reports = {.usual = &report_formats().front()};
   Colouring colouring = Colouring::automatic;
   Detail detail = Detail::folded;

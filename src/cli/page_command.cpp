@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
+#include "page/level_element.h"
 #include "page/page.h"
 #include "system/root.h"
 #include "threads/in_order.h"
@@ -52,8 +53,8 @@ Error opening_problem(const check::LevelReport& report) {
 /// The text of a page that grows level by level.
 class GrowingPage {
  public:
-  explicit GrowingPage(const CheckedGames& games)
-      : text_(page::page_begin() + games.page_element()) {}
+  explicit GrowingPage(const check::CheckedGames& games)
+      : text_(page::page_begin() + page::games_element(games.maps())) {}
 
   bool take(const Result<CheckedLevel>& checked) {
     if (!checked) {

@@ -98,6 +98,11 @@ export class Core {
     return new TextDecoder().decode(this.#answer(this.#calls.core_element, level));
   }
 
+  /** Returns the games of the levels as `walkmask page` writes them; empty without games. */
+  games() {
+    return new TextDecoder().decode(this.#answer(this.#calls.core_games));
+  }
+
   /** Returns the bytes of a file, such as a drafted manifest. @param {string} name */
   file(name) {
     return this.#answer(this.#calls.core_file, name);

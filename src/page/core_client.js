@@ -64,6 +64,8 @@ export class CoreClient {
   findLevels() { return this.#ask("findLevels"); }
   /** @param {string} level @returns {Promise<string>} */
   element(level) { return this.#ask("element", level); }
+  /** @returns {Promise<string>} */
+  games() { return this.#ask("games"); }
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} */
   file(name) { return this.#ask("file", name); }
 

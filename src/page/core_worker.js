@@ -11,6 +11,7 @@ const calls = {
   put: (name, bytes) => core?.put(name, bytes),
   findLevels: () => core?.findLevels(),
   element: (level) => core?.element(level),
+  games: () => core?.games(),
   file: (name) => core?.file(name),
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -19,6 +20,7 @@
 #include "page/pixel_runs.h"
 #include "png/write.h"
 #include "report/findings.h"
+#include "report/game.h"
 #include "report/json_values.h"
 
 namespace walkmask::page {
@@ -333,6 +335,15 @@ Result<std::string> pair_element(const LevelContent* before, const LevelContent*
   std::string text = "<template class=\"pair\">\n";
   if (*old_level) append_compared(text, "old", **old_level, *new_level ? &**new_level : nullptr);
   if (*new_level) append_compared(text, "new", **new_level, nullptr);
+  return text.append(kElementEnd);
+}
+
+std::string games_element(std::span<const std::shared_ptr<const GameMap>> games) {
+  if (games.empty()) return {};
+  std::string list;
+  for (const auto& game : games) list += (list.empty() ? "[" : ",") + game_json(*game);
+  std::string text = "<template id=\"games\">";
+  append_escaped(text, list + "]");
   return text.append(kElementEnd);
 }
 

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/error.h"
 #include "check/check_level.h"
+#include "game/game_map.h"
 #include "level/open_level.h"
 
 namespace walkmask::page {
@@ -27,5 +30,10 @@ Result<std::string> level_element(const LevelContent* content, const check::Leve
 /// floor; then its template is missing. The levels were opened as for level_element. Fails only if
 /// the machine does. Time and memory: linear in the files and pixels.
 Result<std::string> pair_element(const LevelContent* before, const LevelContent* after);
+
+/// Returns the element of the games whose rooms the page shows on a map: a <template> with a
+/// document of the schema walkmask.game/1 for each, whose rooms are joined to levels by their
+/// files. Empty without games.
+std::string games_element(std::span<const std::shared_ptr<const GameMap>> games);
 
 }  // namespace walkmask::page

@@ -50,14 +50,6 @@ std::string page_begin() {
   return text + "</template>\n";
 }
 
-std::string games_element(const std::vector<std::string>& documents) {
-  std::string list = "[";
-  for (const std::string& document : documents) list += (list.size() > 1 ? "," : "") + document;
-  std::string text = "<template id=\"games\">";
-  append_escaped(text, list + "]");
-  return text + "</template>\n";
-}
-
 std::string difference_element(const std::string& json) {
   std::string text = "<template id=\"difference\">";
   append_escaped(text, json);

@@ -1,26 +1,21 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "base/error.h"
 
 namespace walkmask::page {
 
-// A page is one HTML file without a network: page_begin(), the element of games if the levels are
-// rooms of some, the elements of its levels (see level_element.h), page_end(). A page that compares
-// levels has first the element of the report, then the elements of its pairs. The scripts and
-// styles of src/page and the solver in WebAssembly are bundled when the program is built.
+// A page is one HTML file without a network: page_begin(), the elements of its games and of its
+// levels (see level_element.h), page_end(). A page that compares levels has first the element of
+// the report, then the elements of its pairs. The scripts and styles of src/page and the solver in
+// WebAssembly are bundled when the program is built.
 
 /// Fails if the program was built without the solver in WebAssembly.
 Failure check_page();
 
 /// Returns the page up to the levels: its policy, its styles, the solver and the rules of `check`.
 std::string page_begin();
-
-/// Returns the element of the games whose rooms the page shows on a map. `documents` are of the
-/// schema walkmask.game/1; their rooms are joined to levels by their files.
-std::string games_element(const std::vector<std::string>& documents);
 
 /// Returns the element of a report of differences (report/difference.h), whose levels are the pairs
 /// of the page, in the same order.

@@ -45,10 +45,10 @@ function exampleFiles() {
   }));
 }
 
-/** Adds a level's element to the page. The core wrote it, and it is inert. @param {string} text */
+/** Adds an element of levels or games to the page, if there is one. The core wrote it, and it is inert. @param {string} text */
 function addElement(text) {
   const parsed = new DOMParser().parseFromString(text, "text/html");
-  const template = parsed.querySelector("template.level");
+  const template = parsed.querySelector("template.level, template#games");
   if (template) document.body.append(document.adoptNode(template));
 }
 
@@ -69,6 +69,7 @@ async function addLevels(core, files, report) {
       drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [], left });
     }
   }
+  elements.push(await core.games());
   elements.forEach(addElement);
 }
 

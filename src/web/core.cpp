@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "check/check_level.h"
 #include "formats/all_formats.h"
 #include "page/level_element.h"
 #include "report/formats.h"
@@ -42,6 +41,12 @@ LevelRequest Core::request_for(const std::string& level) const {
   LevelRequest request = {.files = files_, .file = level, .root = ".", .formats = formats_};
   request.limits.pixels = kMostPixels;
   return request;
+}
+
+check::CheckOptions Core::options_for(const std::string& level) const {
+  check::CheckOptions options;
+  options.in_game = games_.room(level);
+  return options;
 }
 
 bool Core::is_like_mask(const std::string& image) const {
@@ -89,11 +94,17 @@ Result<FoundLevel> Core::drafted(const RoomFiles& room) {
 }
 
 Result<FoundLevels> Core::find_levels() {
+  games_ = {};
   const Result<ListedLevels> listed = levels_in("", files_, formats_);
   if (!listed) return listed.error();
   FoundLevels found;
   for (const std::string& level : listed->files) found.levels.push_back({level});
-  if (!found.levels.empty()) return found;
+  if (!found.levels.empty()) {
+    if (const Failure failure = games_.open(listed->games, listed->files, request_for(""))) {
+      return *failure;
+    }
+    return found;
+  }
   const Result<std::vector<std::string>> all = files_.below("", "");
   if (!all) return all.error();
   PairedFiles paired = pair_by_name(*all);
@@ -114,7 +125,8 @@ Result<FoundLevels> Core::find_levels() {
 }
 
 Result<std::string> Core::report(const std::string& level) const {
-  const Result<check::LevelReport> report = check::check_level(request_for(level), {});
+  const Result<check::LevelReport> report =
+      check::check_level(request_for(level), options_for(level));
   if (!report) return report.error();
   return json_document(*report);
 }
@@ -125,10 +137,13 @@ Result<std::string> Core::element(const std::string& level) const {
   request.kept_files = LevelRequest::KeptFiles::images;
   const Result<OpenedLevel, Problem> opened = open_level(request);
   if (!opened) return opened.error().error;
-  const Result<check::LevelReport> report = check::check_level(*opened, request, {});
+  const Result<check::LevelReport> report =
+      check::check_level(*opened, request, options_for(level));
   if (!report) return report.error();
   return page::level_element(opened->content ? &*opened->content : nullptr, *report, {});
 }
+
+std::string Core::games_element() const { return page::games_element(games_.maps()); }
 
 Result<FileBytes> Core::bytes(const std::string& name) const {
   return files_.read(name, request_for(name).limits.file_bytes);

@@ -7,6 +7,8 @@
 
 #include "base/error.h"
 #include "base/files.h"
+#include "check/check_level.h"
+#include "check/checked_games.h"
 #include "level/memory_files.h"
 #include "level/open_level.h"
 #include "level/room_files.h"
@@ -43,8 +45,9 @@ class Core {
   /// their names. If there are two images, one of them is the mask and the other its background,
   /// unless the name of one says that it is something else. A room of images gets a drafted
   /// manifest (survey/room_draft.h), which is added to the files; a mask without floor becomes a
-  /// level by itself. Fails if there is no level. Time: linear in the pixels of masks without a
-  /// manifest, and up to the steps of a draft.
+  /// level by itself. Games are opened with all their rooms, for the rules about these. Fails if
+  /// there is no level. Time: linear in the pixels of masks without a manifest and of rooms of
+  /// games, and up to the steps of a draft.
   Result<FoundLevels> find_levels();
 
   /// Checks a level, and returns the report that `walkmask check` writes for it as JSON.
@@ -54,17 +57,22 @@ class Core {
   /// Checks a level, and returns it as an element of the page; see page::level_element.
   Result<std::string> element(const std::string& level) const;
 
+  /// Returns the element of the games whose rooms find_levels has found; see page::games_element.
+  std::string games_element() const;
+
   /// Returns the bytes of a file.
   Result<FileBytes> bytes(const std::string& name) const;
 
  private:
   LevelRequest request_for(const std::string& level) const;
+  check::CheckOptions options_for(const std::string& level) const;
   bool is_like_mask(const std::string& image) const;
   void pair_two(PairedFiles& paired) const;
   Result<FoundLevel> drafted(const RoomFiles& room);
 
   MemoryFiles files_;
   std::vector<LevelFormat> formats_;
+  check::CheckedGames games_;  // of the levels that find_levels has found
 };
 
 }  // namespace walkmask::web

@@ -93,6 +93,8 @@ int core_element(const char* level, size_t size) {
   return answered(core()->element(std::string(level, size)));
 }
 
+int core_games() { return answered(core()->games_element()); }
+
 int core_file(const char* name, size_t size) {
   const Result<FileBytes> bytes = core()->bytes(std::string(name, size));
   if (!bytes) return answered(bytes.error());

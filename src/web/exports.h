@@ -27,6 +27,9 @@ int core_check(const char* level, size_t size);
 /// Checks a level: the element that `walkmask page` writes for it.
 int core_element(const char* level, size_t size);
 
+/// The element of the games that the found levels are rooms of; empty without games.
+int core_games(void);
+
 /// Returns the bytes of a file, such as a drafted manifest.
 int core_file(const char* name, size_t size);
 

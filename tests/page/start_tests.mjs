@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { zipOf } from "./zips.mjs";
 
 const kBar = ["bar-walk.png", "bar.png", "bar.level.json"].map((name) => `data/first/${name}`);
@@ -149,6 +149,21 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
+    async "walkmask.html shows the map of a game of Adventure Game Studio"() {
+      const names = readdirSync("data/inn-game", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .map(({ parentPath, path, name }) => `${parentPath ?? path}/${name}`.replace("data/", ""));
+      const page = await open(file);
+      await drop(page, [{ name: "inn.zip", bytes: zipOf(names.map((name) => ({ name, bytes: readFileSync(`data/${name}`) }))) }]);
+      await started(page);
+      const found = await shownFindings(page);
+      assert.deepEqual(found, reportedFindings(program, ["inn-game"], "data"));
+      assert.ok(found.flat().length > 0);
+      await page.click(".overview-tabs a[href='#/map']");
+      assert.deepEqual(await page.$$eval(".map-room .map-title", (titles) => titles.map(({ textContent }) => textContent)), ["The attic", "The courtyard"]);
+      await page.screenshot({ path: `${folder}/start-map-1440.png` });
+      await close(page);
+    },
+
     async "walkmask.html names the file, the place and the cure of what it cannot take"() {
       const page = await open(file, { width: 390, height: 844 });
       const problem = async (files, pattern) => {
@@ -186,7 +201,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
 
     async "walkmask.html treats hostile names as text"() {
       const page = await open(file);
-      const hostile = ["<img src=x onerror=alert(1)>.level.json", "..level.json", "%2e%2e%2f.level.json", "constructor.level.json", "\u202egnp.level.json"];
+      const hostile = ["<img src=x onerror=alert(1)>.level.json", "x..level.json", "%2e%2e%2f.level.json", "constructor.level.json", "\u202egnp.level.json"];
       await drop(page, [...hostile.map((name) => ({ name, bytes: Buffer.from('{"walk": "</template><script>alert(1)</script>.png"}') })),
         { name: "__proto__.png", bytes: readFileSync(kBar[0]) }]);
       await started(page);

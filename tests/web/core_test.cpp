@@ -140,6 +140,30 @@ TEST(Core, TakesAMap) {
   EXPECT_EQ(report->find("F00"), std::string::npos) << *report;
 }
 
+TEST(Core, AppliesTheRulesOfGamesToRoomsThatExitsJoin) {
+  Core core;
+  for (const std::string name : {"attic.level.json", "cellar.level.json"}) {
+    put(core, name,
+        R"({"walk": "walk.png", "exits": {"down": {"at": [1, 1], "to": "hall.level.json#mat"}}})");
+  }
+  put(core, "hall.level.json", R"({"walk": "walk.png", "points": {"mat": [1, 1]}})");
+  put(core, "walk.png", kMask);
+  const auto has_r001 = [&core](const std::string& level) {
+    const Result<std::string> report = core.report(level);
+    return report && report->find(R"("code":"R001")") != std::string::npos;
+  };
+  EXPECT_EQ(core.games_element(), "");
+  ASSERT_EQ(names_of(core.find_levels()),
+            (Names{"attic.level.json", "cellar.level.json", "hall.level.json"}));
+  EXPECT_TRUE(has_r001("attic.level.json"));
+  EXPECT_FALSE(has_r001("hall.level.json"));
+  const std::string element = core.games_element();
+  EXPECT_EQ(element.rfind("<template id=\"games\">[", 0), 0U) << element;
+  EXPECT_NE(element.find("walkmask.game/1"), std::string::npos) << element;
+  ASSERT_TRUE(core.find_levels());
+  EXPECT_EQ(core.games_element(), element);
+}
+
 TEST(Core, KeepsNamesFromLeavingTheElement) {
   Core core;
   const std::string name = "a/</template><script>alert(1)</script>.level.json";

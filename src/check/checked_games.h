@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <map>
 #include <memory>
 #include <optional>
@@ -11,28 +10,29 @@
 #include "base/error.h"
 #include "check/room_in_game.h"
 #include "game/game_map.h"
+#include "game/open_game.h"
 #include "level/level_format.h"
 #include "level/open_level.h"
 
-namespace walkmask {
+namespace walkmask::check {
 
 /// The games whose rooms a check covers as a whole.
 class CheckedGames {
  public:
   /// Opens games of formats, and the game that the manifests among `levels` make together. Rooms
-  /// outside `levels` are omitted.
+  /// outside `levels` are omitted. `each` and `run` are those of open_game.
   Failure open(std::vector<FormatGame> games, std::span<const std::string> levels,
-               const LevelRequest& each, std::size_t threads);
+               const LevelRequest& each, const RunEach& run = run_in_turn);
 
-  /// Returns the element of a page with the games (page::games_element); empty without games.
-  std::string page_element() const;
+  /// Returns the games: those of formats, then that of manifests.
+  const std::vector<std::shared_ptr<const GameMap>>& maps() const { return maps_; }
 
   /// Returns the place of a level in its game; absent if it is in none.
-  std::optional<check::RoomInGame> room(const std::string& level) const;
+  std::optional<RoomInGame> room(const std::string& level) const;
 
  private:
   std::vector<std::shared_ptr<const GameMap>> maps_;
-  std::map<std::string, check::RoomInGame> rooms_;  // by the level
+  std::map<std::string, RoomInGame> rooms_;  // by the level
 };
 
-}  // namespace walkmask
+}  // namespace walkmask::check
