@@ -386,6 +386,12 @@ std::vector<std::regex> patterns_of_hooks() {
   return patterns;
 }
 
+/// Returns whether the page takes dropped files whose names end so.
+bool is_taken_by_page(const std::string& ending) {
+  const std::string last = ending.substr(ending.rfind('.'));
+  return sources_with('"' + last + '"').contains("src/page/dropped.js");
+}
+
 TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
   static const std::regex kRow(R"(LevelFormat (\w+)\(\) \{)"), kEnding(R"re("([./][a-z.]+)")re");
   static const std::regex kEndings(R"(\.endings = \{[^}]*\})");
@@ -408,6 +414,7 @@ TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
         EXPECT_TRUE(std::regex_search("game" + std::string((*ending)[1]), pattern))
             << "the hooks of pre-commit pass over " << (*ending)[1];
       }
+      EXPECT_TRUE(is_taken_by_page((*ending)[1])) << "the page drops files " << (*ending)[1];
       if (is_of_files_besides_levels((*ending)[1])) continue;
       EXPECT_EQ(level_sources_with((*ending)[0]), Names{own})
           << "only " << own << " knows the ending";

@@ -4,7 +4,7 @@ import { bytesOf, entriesOf } from "./zip.js";
 
 /** @typedef {{ name: string, file: Blob }} NamedFile */
 
-const kEndings = [".json", ".png", ".jpg", ".jpeg", ".bmp", ".pgm", ".tga", ".map", ".yaml", ".yml", ".crm", ".agf", ".asc", ".ash", ".xml", ".walkmask-root"];
+const kEndings = [".json", ".png", ".jpg", ".jpeg", ".bmp", ".pgm", ".tga", ".map", ".yaml", ".yml", ".tscn", ".tres", ".godot", ".crm", ".agf", ".asc", ".ash", ".xml", ".walkmask-root"];
 /** Limits on what is read; the rest of a folder, such as sounds, is not. */
 const kMostFiles = 20000, kMostBytes = 2 ** 29, kMostBytesOfAFile = 2 ** 26;
 
