@@ -119,6 +119,7 @@ Result<std::string> asked_gates(const InspectOptions& options) {
                              .to_text = options.gates[1].text,
                              .ends = {room_pixel(*from, level), room_pixel(*to, level)},
                              .agent = *agent,
+                             .units = units_of(level),
                              .outcome = gates.outcome,
                              .openings = openings_of(level, gates.sets)};
   switch (options.format) {
@@ -177,7 +178,7 @@ Result<std::string> level_text(const InspectOptions& options) {
   }
   switch (options.format) {
     case OutputFormat::text:
-      return inspection_text(*inspection);
+      return inspection_text(*inspection, units_of(*content.level));
     case OutputFormat::json:
       break;
   }

@@ -10,9 +10,11 @@
 
 #include "base/grammar.h"
 #include "draw/level_picture.h"
+#include "draw/measure_text.h"
 #include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
+#include "level/room_units.h"
 #include "picture/art.h"
 #include "survey/gap.h"
 
@@ -26,6 +28,12 @@ constexpr std::size_t kMostIslands = 24;
 /// of its drawing.
 constexpr std::size_t kMostFloors = 64;
 constexpr std::int64_t kMostPixels = std::int64_t{1} << 27, kMostPanelBytes = std::int64_t{1} << 29;
+
+/// Returns a width as a label, in the level's units.
+std::string width_text(int pixels, const RoomUnits& units) {
+  if (!units.metres()) return std::to_string(pixels) + " px";
+  return draw::length_text(pixels, units.resolution());
+}
 
 /// Returns an estimate of the bytes that the panel of a floor takes until it is drawn.
 std::int64_t bytes_of_panel(const Inspection& inspection, const Level& level) {
@@ -112,28 +120,29 @@ std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level&
     };
     measures.push_back(
         {draw::Measure::Kind::narrow, end(gap.one), end(gap.other),
-         std::to_string(gap.width * level.scale().factor) + " px wide at the narrowest"});
+         width_text(gap.width * level.scale().factor, units_of(level)) + " wide at the narrowest"});
   }
   return measures;
 }
 
 /// Returns the name of a place, with the diameter of the widest agent that fits there if the place
 /// is its own bottleneck.
-std::string place_name(const InspectedFloor& floor, const Inspection& inspection,
-                       std::size_t place) {
+std::string place_name(const InspectedFloor& floor, const Inspection& inspection, std::size_t place,
+                       const RoomUnits& units) {
   const std::string& name = inspection.places[place].name;
   const auto tight = std::ranges::find_if(floor.passages, [&](const InspectedPassage& passage) {
     return passage.end && passage.end->place == place;
   });
   if (tight == floor.passages.end()) return name;
-  return name + ": diameter " + std::to_string(tight->diameter) + " fits";
+  return name + ": " + agent_text({{}, tight->diameter}, units) + " fits";
 }
 
-std::vector<draw::NamedPlace> places_of(const InspectedFloor& floor, const Inspection& inspection) {
+std::vector<draw::NamedPlace> places_of(const InspectedFloor& floor, const Inspection& inspection,
+                                        const RoomUnits& units) {
   std::vector<draw::NamedPlace> places;
   for (std::size_t i = 0; i < inspection.places.size(); ++i) {
     const InspectedPlace& place = inspection.places[i];
-    if (place.is_inside) places.push_back({place_name(floor, inspection, i), place.at});
+    if (place.is_inside) places.push_back({place_name(floor, inspection, i, units), place.at});
   }
   return places;
 }
@@ -160,7 +169,7 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                      .areas = grids.areas.all(),
                      .islands = islands_of(floor, inspection, grids.floor),
                      .passages = passages_of(floor, level, floor_of(level, grids.open, 1)),
-                     .places = places_of(floor, inspection)});
+                     .places = places_of(floor, inspection, units_of(level))});
     if (!level.areas.empty()) views.back().caption = caption_of(floor);
   }
   title.push_back("islands and passages");

@@ -7,7 +7,6 @@
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/number_text.h"
-#include "check/wording.h"
 #include "level/colour_key.h"
 #include "level/paint.h"
 #include "report/findings.h"
@@ -17,8 +16,6 @@
 
 namespace walkmask {
 namespace {
-
-using check::at;
 
 // How much of a long list is shown to a person.
 constexpr std::size_t kMostPaints = 16;
@@ -32,8 +29,12 @@ std::string percent(std::int64_t part, std::int64_t whole) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
 }
 
-std::string box_text(const Bounds& box) {
-  return at({box.left, box.top}) + " to " + at({box.right, box.bottom});
+std::string box_text(const Bounds& box, const RoomUnits& units) {
+  return units.place({box.left, box.top}) + " to " + units.place({box.right, box.bottom});
+}
+
+std::string diameter_text(int diameter, const RoomUnits& units) {
+  return units.metres() ? thousandths(units.length(diameter)) : std::to_string(diameter);
 }
 
 std::string names_of(std::span<const std::size_t> places, const Inspection& level) {
@@ -50,13 +51,16 @@ std::string more(std::size_t left_out, const std::string& one) {
              : "  and " + counted(static_cast<std::int64_t>(left_out), "more " + one) + "\n";
 }
 
-std::string title(const Inspection& level) {
+std::string title(const Inspection& level, const RoomUnits& units) {
   const int scale = level.scale.factor;
   std::string text =
       file_at_line_begin(level.file) + ": " + size_text(level.width * scale, level.height * scale);
   if (scale > 1) {
     text +=
         ", masks of " + size_text(level.width, level.height) + " at scale " + std::to_string(scale);
+  }
+  if (units.metres()) {
+    text += ", " + thousandths(units.length(1)) + " m a pixel; places and diameters are in metres";
   }
   return text + "\n";
 }
@@ -149,7 +153,7 @@ std::string colours_text(const InspectedImage& image) {
   return text + more(image.paints.size() - shown, "colour");
 }
 
-std::string areas_text(const Inspection& level) {
+std::string areas_text(const Inspection& level, const RoomUnits& units) {
   if (level.areas.empty()) return "";
   std::vector<TableRow> rows;
   for (const InspectedArea& area : level.areas) {
@@ -159,20 +163,21 @@ std::string areas_text(const Inspection& level) {
     }
     const std::int64_t on_wall = area.pixels - area.floor_pixels;
     rows.push_back({area.name, counted(area.pixels, "pixel"),
-                    counted(static_cast<std::int64_t>(area.pieces), "piece"), box_text(*area.box),
+                    counted(static_cast<std::int64_t>(area.pieces), "piece"),
+                    box_text(*area.box, units),
                     on_wall == 0 ? "" : std::to_string(on_wall) + " on wall"});
   }
   return heading("Areas") + table(rows, "lrrll");
 }
 
-std::string places_text(const Inspection& level) {
+std::string places_text(const Inspection& level, const RoomUnits& units) {
   if (level.places.empty()) return "";
   std::vector<TableRow> rows;
   for (const InspectedPlace& place : level.places) {
     std::string note = place.kind == InspectedPlace::Kind::exit ? "exit" : "";
     if (!place.leads_to.empty()) note += " to " + place.leads_to;
     if (!place.is_inside) note += note.empty() ? "outside the room" : ", outside the room";
-    rows.push_back({place.name, at(place.at), note});
+    rows.push_back({place.name, units.place(place.at), note});
   }
   return heading("Places") + table(rows, "lrl");
 }
@@ -188,12 +193,13 @@ std::string floor_title(const InspectedFloor& floor, const Inspection& level) {
   return text;
 }
 
-std::string islands_text(const InspectedFloor& floor, const Inspection& level) {
+std::string islands_text(const InspectedFloor& floor, const Inspection& level,
+                         const RoomUnits& units) {
   const std::size_t shown = std::min(kMostIslands, floor.islands.size());
   std::vector<TableRow> rows;
   for (std::size_t i = 0; i < shown; ++i) {
     const InspectedIsland& island = floor.islands[i];
-    rows.push_back({"island", counted(island.pixels, "pixel"), box_text(island.box),
+    rows.push_back({"island", counted(island.pixels, "pixel"), box_text(island.box, units),
                     names_of(island.places, level)});
   }
   std::int64_t pixels_left_out = 0;
@@ -208,14 +214,15 @@ std::string islands_text(const InspectedFloor& floor, const Inspection& level) {
 }
 
 /// Returns a diameter that passes, in brackets if the agent itself does not.
-std::string width_text(int diameter, const ChosenAgent& agent) {
-  const std::string text = std::to_string(diameter);
+std::string width_text(int diameter, const ChosenAgent& agent, const RoomUnits& units) {
+  const std::string text = diameter_text(diameter, units);
   return diameter < agent.diameter ? "(" + text + ")" : text;
 }
 
 /// Returns the table of the widest diameters that get from one point to another: a column for each
 /// point, with rows for the points after it.
-std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
+std::string widths_text(const InspectedFloor& floor, const Inspection& level,
+                        const RoomUnits& units) {
   std::map<std::pair<std::size_t, std::size_t>, int> width;
   for (const InspectedPassage& passage : floor.passages) {
     width[{passage.from, passage.to}] = passage.diameter;
@@ -231,7 +238,8 @@ std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
     rows.push_back({number, level.places[points[row]].name});
     for (std::size_t column = 0; column < row; ++column) {
       const auto found = width.find({points[column], points[row]});
-      rows.back().push_back(found == width.end() ? "-" : width_text(found->second, level.agent));
+      rows.back().push_back(found == width.end() ? "-"
+                                                 : width_text(found->second, level.agent, units));
     }
   }
   return table(rows, "rl" + std::string(points.size(), 'r'));
@@ -255,7 +263,8 @@ std::vector<Narrow> narrows_of(const InspectedFloor& floor) {
   return narrows;
 }
 
-std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
+std::string narrows_text(const InspectedFloor& floor, const Inspection& level,
+                         const RoomUnits& units) {
   const std::vector<Narrow> narrows = narrows_of(floor);
   const std::size_t shown = std::min(kMostNarrows, narrows.size());
   std::vector<TableRow> rows;
@@ -267,49 +276,52 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
     }
     if (passage->end) {
       between += "; " + level.places[passage->end->place].name + " itself is " +
-                 thousandths(passage->end->wall) + " pixels from a wall";
+                 thousandths(units.length(passage->end->wall)) + " " + std::string(units.name()) +
+                 " from a wall";
     }
-    rows.push_back(
-        {width_text(passage->diameter, level.agent), "at " + at(passage->pixel), between});
+    rows.push_back({width_text(passage->diameter, level.agent, units),
+                    "at " + units.place(passage->pixel), between});
   }
   return table(rows, "rll") + more(narrows.size() - shown, "bottleneck");
 }
 
-std::string passages_text(const InspectedFloor& floor, const Inspection& level) {
+std::string passages_text(const InspectedFloor& floor, const Inspection& level,
+                          const RoomUnits& units) {
   const bool any_too_narrow = std::ranges::any_of(
       floor.passages,
       [&](const InspectedPassage& passage) { return passage.diameter < level.agent.diameter; });
   std::string text = "  the widest diameter that passes between points";
   if (any_too_narrow) text += ", in brackets if that is too narrow";
-  return text + ":\n" + widths_text(floor, level) + "  the narrowest places:\n" +
-         narrows_text(floor, level);
+  return text + ":\n" + widths_text(floor, level, units) + "  the narrowest places:\n" +
+         narrows_text(floor, level, units);
 }
 
-std::string floor_text(const InspectedFloor& floor, const Inspection& level) {
+std::string floor_text(const InspectedFloor& floor, const Inspection& level,
+                       const RoomUnits& units) {
   const std::int64_t all = std::int64_t{level.width} * level.height;
   std::string text = heading(floor_title(floor, level));
   text += "  " + percent(floor.point_pixels, all) + " is floor, " + percent(floor.pixels, all) +
-          " for " + agent_text(level.agent) + "\n" + islands_text(floor, level);
+          " for " + agent_text(level.agent, units) + "\n" + islands_text(floor, level, units);
   if (!floor.off_floor.empty())
     text += "  not on floor: " + names_of(floor.off_floor, level) + "\n";
   if (!floor.too_tight.empty()) {
-    text += "  too tight for " + agent_text(level.agent) + ": " + names_of(floor.too_tight, level) +
-            "\n";
+    text += "  too tight for " + agent_text(level.agent, units) + ": " +
+            names_of(floor.too_tight, level) + "\n";
   }
   if (level.places.size() > kMostPlacesInPairs) {
     return text + "  pairs of more than " + std::to_string(kMostPlacesInPairs) +
            " places are omitted: places on one island reach each other\n";
   }
-  return text + (floor.passages.empty() ? "" : passages_text(floor, level));
+  return text + (floor.passages.empty() ? "" : passages_text(floor, level, units));
 }
 
 }  // namespace
 
-std::string inspection_text(const Inspection& level) {
-  std::string text = title(level) + images_text(level);
+std::string inspection_text(const Inspection& level, const RoomUnits& units) {
+  std::string text = title(level, units) + images_text(level);
   for (const InspectedImage& image : level.images) text += colours_text(image);
-  text += areas_text(level) + places_text(level);
-  for (const InspectedFloor& floor : level.floors) text += floor_text(floor, level);
+  text += areas_text(level, units) + places_text(level, units);
+  for (const InspectedFloor& floor : level.floors) text += floor_text(floor, level, units);
   return text;
 }
 

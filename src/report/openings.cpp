@@ -44,7 +44,7 @@ void write_openings(json::Writer& out, const Openings& openings) {
 
 std::string gates_text(const GateReport& report) {
   std::string text = report.from_text + " to " + report.to_text + " for " +
-                     agent_text(report.agent) + ": " + verdict(report) + "\n";
+                     agent_text(report.agent, report.units) + ": " + verdict(report) + "\n";
   const auto& [sets, complete] = report.openings;
   if (sets.size() > 1) {
     for (const auto& set : sets) text += "  " + listed(set, kAll) + "\n";

@@ -19,6 +19,7 @@ struct GateReport {
   std::string from_text, to_text;  ///< the two places as the user wrote them
   Ends ends;                       ///< in pixels of the room
   ChosenAgent agent;
+  RoomUnits units = {};              ///< of the sentence
   Outcome outcome = Outcome::found;  ///< while all areas are open
   Openings openings;                 ///< only the empty set: no area is needed
 };

@@ -99,6 +99,18 @@ TEST(Inspection, IsTextForAPerson) {
             "  (4)  at 9,3  door to vault\n");
 }
 
+TEST(Inspection, IsInTheMetresOfItsLevel) {
+  const std::string text = inspection_text(two_rooms(), RoomUnits(MetreGrid{0.5, -1, -2, 20, 8}));
+  for (const char* part :
+       {" at scale 2, 0.5 m a pixel; places and diameters are in metres\n",
+        "  gate      2 pixels  1 piece  3.25,0.75 to 4.75,0.25  1 on wall\n",
+        "  door     0.75,0.25\n", " for hero, diameter 2.5 m\n",
+        "  island  10 pixels  0.25,0.75 to 2.75,-0.75  door and west\n", "  2  vault  (2.0)\n",
+        "  (1.0)  at -0.75,-0.25  door to west; west itself is 0.75 metres from a wall\n"}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << text;
+  }
+}
+
 TEST(Inspection, WritesOnlyTheBeginningOfLongLists) {
   Inspection level;
   level.file = "noise.png";
