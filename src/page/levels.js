@@ -85,9 +85,10 @@ export function withoutOrientation(file) {
   return file;
 }
 
-/** Returns the name of a level by its file's. @param {string} file */
+/** Returns the name of a level by its file's, or by its folder's if all rooms of an engine have one name. @param {string} file */
 export function titleOf(file) {
-  return (file.split(/[\\/]/).pop() ?? file).replace(/\.level\.json$/, "") || file;
+  const [folder, name] = ["", ...file.split(/[\\/]/)].slice(-2);
+  return (name === "data.xml" && folder) || name.replace(/\.level\.json$/, "") || file;
 }
 
 /**
@@ -214,9 +215,10 @@ export class Level {
   }
 }
 
-/** @returns {Level[]} */
-export function readLevels() {
+/** @param {Map<string, string>} names  of rooms of games, by their files @returns {Level[]} */
+export function readLevels(names) {
   const levels = [...document.querySelectorAll("template.level")].map((template) => new Level(/** @type {HTMLTemplateElement} */ (template).content));
+  for (const level of levels) level.title = names.get(level.about.file) ?? level.title;
   distinguish(levels);
   return levels;
 }

@@ -27,8 +27,8 @@ import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
 
 await startWithFiles();
 const compared = readDifference();
-const levels = compared ? [] : readLevels();
 const games = compared ? [] : readGames();
+const levels = compared ? [] : readLevels(new Map(games.flatMap(({ rooms }) => rooms.map(({ file, name }) => [file, name]))));
 /** @type {Item[]} */
 const items = compared ? compared.pairs : levels;
 const words = compared ? changeWords : findingWords(readRules());

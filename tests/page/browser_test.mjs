@@ -1392,6 +1392,7 @@ const tests = {
   async "shows the rooms of a game as a map with an arrow for each exit"() {
     const page = await open(writePage("inn", ["data/inn-game"]), { hash: "#/map", width: 1000 });
     assert.deepEqual(await page.$$eval(".overview-tabs a", (tabs) => tabs.map(({ textContent }) => textContent)), ["Levels (2)", "Map", "Findings (2)"]);
+    await page.screenshot({ path: `${folder}/docs-map.png` });
     const texts = await page.$$eval(".map-room", (rooms) => rooms.map((room) => [...room.querySelectorAll(".map-name, .map-title, .map-exits li")].map(({ textContent }) => textContent)));
     assert.deepEqual(texts, [["room1", "The attic", "hStairs to room2", "from_room2 is off the floor"], ["room2", "The courtyard", "hInn to room1"]]);
     // The arrow from the stairs begins at their walk-to point, 50,186 of 320x200, and ends at the arrival, 222,206 of 800x600.
@@ -1418,6 +1419,7 @@ const tests = {
     await page.keyboard.press("Enter");
     await page.waitForSelector(".level-view");
     assert.match(await page.getAttribute("h1.title", "title"), /Rooms\/1\/data\.xml$/);
+    assert.equal(await page.textContent("h1.title"), "room1");
     await close(page);
     // Levels that no exits join have no map.
     const other = await open(`${folder}/data.html`);

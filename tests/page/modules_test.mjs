@@ -9,7 +9,7 @@ import { deflateSync } from "node:zlib";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
-const { decodeRuns, distinguish, withoutOrientation } = await from("levels");
+const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
 const { islandsOf, blocksOf } = await from("floors");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
@@ -381,6 +381,11 @@ test("a zip that is damaged anywhere is read as it was, or refused", async () =>
     // Names, and the bits that no reader needs, have no checksum.
     if (typeof result !== "string") assert.ok(result.every(([, text]) => whole.includes(JSON.stringify(text))), JSON.stringify(result));
   }
+});
+
+test("a level is called as its file, or as its folder if the files of all rooms have one name", () => {
+  const titles = ["levels/hall.level.json", "a\\hall.png", "game/Rooms/12/data.xml", "data.xml", "room12.crm", ".level.json"].map(titleOf);
+  assert.deepEqual(titles, ["hall", "hall.png", "12", "data.xml", "room12.crm", ".level.json"]);
 });
 
 test("levels of the same name are told apart by their folders, in any order", () => {
