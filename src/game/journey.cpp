@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "batch/solve_between.h"
+#include "level/level_files.h"
 #include "level/room_place.h"
 #include "path/room_solver.h"
 
@@ -165,6 +166,11 @@ class OpenRooms {
     Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background);
     if (!opened) return opened.error().error;
     const Level& level = *opened->content->level;
+    if (level.manifest.metres) {
+      return Error{Fault::input, shown_name(file), "",
+                   "is in metres, and walks through several rooms are in pixels",
+                   "ask about this room alone, or remove \"units\""};
+    }
     StateChoice state;
     if (choice_.state && std::ranges::find(level.manifest.states, *choice_.state, &State::name) !=
                              level.manifest.states.end()) {

@@ -61,8 +61,8 @@ struct JourneyChoice {
 /// Opens the rooms on the way, each with `each` as its request. Keeps the last ones open, as long
 /// as they have together no more pixels than an image may have. Time: some paths for each pair of
 /// an arrival and an exit that are nearer than the goal, within the steps, to which those for the
-/// pixels of the rooms are added. Fails if they run out, if a room cannot be opened, or if it does
-/// not have a place or an agent.
+/// pixels of the rooms are added. Fails if they run out, if a room cannot be opened or is in
+/// metres, or if it does not have a place or an agent.
 Result<std::optional<Journey>> shortest_journey(const GameMap& game, const JourneyEnd& from,
                                                 const JourneyEnd& to, const JourneyChoice& choice,
                                                 const LevelRequest& each,
