@@ -142,7 +142,8 @@ Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRe
                            settings.parameters,
                            settings.selection,
                            nearest,
-                           waivers};
+                           waivers,
+                           opened.changes ? &*opened.changes : nullptr};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas));
   Result<Findings> of_exits = neighbour_findings(subject, shared, request, files);

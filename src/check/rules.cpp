@@ -414,6 +414,21 @@ an area that sets a character's size or sound.
      .cure = "Paint the areas up to the walls.\n",
      .parameters = {shared("every_floor_has_area")},
      .finder = {.of_floors = area_findings}},
+    {.code = Code("A006"),
+     .severity = kWarning,
+     .what = "a passage that is open only in states that no script makes",
+     .why =
+         R"(The script of the room closes these areas each time the room is entered, under no condition and
+before it is shown, and no script opens them again. Only while they are open does a path join the
+places. The rule is for games with scripts: the states of a manifest are declared, and T001 reports
+the places that none of them reaches. It reports nothing if a script that belongs to no room may
+open the area, or if a script computes which area it opens, opens one by a macro, or paints areas.
+)",
+     .cure =
+         R"(Open the area in a script, or close it only under a condition. If no one is meant to pass there,
+paint over the passage.
+)",
+     .finder = {.of_floors = shut_passage_findings}},
 
     {.code = Code("G001"),
      .severity = kWarning,

@@ -47,7 +47,8 @@ struct Subject {
   const Parameters& parameters;
   const Selection& selection;  ///< a rule skips what another one in force explains
   const NearestPainted& nearest_painted;
-  const std::vector<Waiver>& waivers;  ///< of the manifest
+  const std::vector<Waiver>& waivers;    ///< of the manifest
+  const RoomChanges* changes = nullptr;  ///< by scripts; null in a format without scripts
 
   /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }

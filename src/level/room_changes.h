@@ -42,11 +42,19 @@ struct ScriptedEntrance {
   std::string point = {};  ///< the manifest's point where the player appears; empty if unknown
 };
 
-/// The changes of the room that concern one room.
+/// An area that a script closes each time the room is entered, before anyone walks, and that no
+/// script opens.
+struct ShutArea {
+  std::string area;  ///< its name in the manifest
+  Origin origin;     ///< of the call that closes it
+};
+
+/// The changes of the room that concern one room, and of its floor.
 struct RoomChanges {
   std::vector<ScriptedExit> exits;
   std::vector<ScriptedEntrance> entrances;
   bool moves_player = false;  ///< scripts also move the player within the room, not over its floor
+  std::vector<ShutArea> shut_areas = {};  ///< each area once
 };
 
 /// A change of the room by a script that belongs to no room: a module or a dialog. It may run in

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "check/check_level.h"
+#include "formats/all_formats.h"
 #include "level/open_level.h"
 #include "report/findings.h"
 #include "support/rule_folder.h"
@@ -42,8 +43,9 @@ std::string reported(const fs::path& folder, const std::string& code) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
   LevelRequest request = {disk_files()};
-  request.file = scratch / kRuleLevel;
-  const Result<GameMap> game = game_of_rule(scratch);
+  request.formats = all_formats();
+  request.file = scratch / rule_level_in(folder);
+  const Result<GameMap> game = game_of_rule(scratch, request);
   if (!game) return message(game.error());
   CheckOptions options;
   if (code.starts_with('R')) options.in_game = room_of_rule(*game, request.file);
@@ -63,7 +65,7 @@ class RuleFolder : public testing::TestWithParam<std::string> {
  protected:
   static void expect_report(const std::string& of_case, std::optional<bool> broken = {}) {
     const fs::path folder = kFolder / GetParam() / of_case;
-    ASSERT_TRUE(fs::exists(folder / kRuleLevel)) << folder;
+    ASSERT_TRUE(fs::exists(folder / rule_level_in(folder))) << folder;
     const std::string report = reported(folder, GetParam());
     if (broken) {
       EXPECT_EQ(mentions(report, GetParam()), *broken) << report;

@@ -15,6 +15,7 @@
 #include "fix/judged_level.h"
 #include "fix/objection.h"
 #include "fix/repair.h"
+#include "formats/all_formats.h"
 #include "formats/ros/level.h"
 #include "level/memory_files.h"
 #include "png/read.h"
@@ -450,14 +451,17 @@ TEST(FixLevels, RemovesWhatEachRuleThatCanBeFixedFindsInItsLevel) {
   for (const check::Rule& rule : check::rules()) {
     const std::string code(rule.code.text());
     const ScratchFolder scratch;
-    lay_out(std::filesystem::path(WALKMASK_RULES) / code / "broken", scratch);
+    const auto folder = std::filesystem::path(WALKMASK_RULES) / code / "broken";
+    lay_out(folder, scratch);
     EditedFiles files(disk_files());
-    const std::string level = scratch / kRuleLevel;
-    const FixRequest request = {.level = {disk_files()}, .levels = {level}};
+    const std::string level = scratch / rule_level_in(folder);
+    FixRequest request = {.level = {disk_files()}, .levels = {level}};
+    request.level.formats = all_formats();
     const Result<FixNotes> notes = fix_levels(request, files);
     ASSERT_TRUE(notes) << code;
     LevelRequest fresh = {files};
     fresh.file = level;
+    fresh.formats = all_formats();
     const Result<JudgedLevel> after = judge(fresh, {});
     ASSERT_TRUE(after) << code;
     const bool remains = std::ranges::any_of(

@@ -13,6 +13,7 @@
 
 #include "check/check_level.h"
 #include "check/rules.h"
+#include "formats/all_formats.h"
 #include "picture/art.h"
 #include "picture/findings.h"
 #include "png/read.h"
@@ -38,11 +39,12 @@ Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder,
   const ScratchFolder scratch;
   lay_out(folder, scratch);
   LevelRequest request = {disk_files()};
-  request.file = scratch / kRuleLevel;
+  request.formats = all_formats();
+  request.file = scratch / rule_level_in(folder);
   request.background_part = LevelRequest::BackgroundPart::pixels;
   Result<OpenedLevel, Problem> opened = open_level(request);
   if (!opened) return opened.error().error;
-  const Result<GameMap> game = game_of_rule(scratch);
+  const Result<GameMap> game = game_of_rule(scratch, request);
   if (!game) return game.error();
   check::CheckOptions options;
   if (code.starts_with('R')) options.in_game = room_of_rule(*game, request.file);

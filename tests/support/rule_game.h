@@ -6,18 +6,18 @@
 
 #include "check/room_in_game.h"
 #include "game/open_game.h"
+#include "level/level_format.h"
 #include "support/scratch_folder.h"
-#include "system/disk_files.h"
-#include "system/find_files.h"
 
 namespace walkmask {
 
-/// Returns the game of all levels that lay_out has copied to a folder.
-inline Result<GameMap> game_of_rule(const ScratchFolder& scratch) {
-  const LevelRequest each = {.files = disk_files()};
-  const Result<std::vector<std::string>> levels = files_below(scratch / "", ".level.json");
+/// Returns the game of all levels that lay_out has copied to a folder: the project there, or else
+/// what the exits of the manifests make. `each` is the request for each level.
+inline Result<GameMap> game_of_rule(const ScratchFolder& scratch, const LevelRequest& each) {
+  const Result<ListedLevels> levels = levels_in(text_of(scratch.path()), each.files, each.formats);
   if (!levels) return levels.error();
-  const Result<FormatGame> game = game_of_manifests(*levels, each);
+  if (!levels->games.empty()) return open_game(levels->games.front(), each);
+  const Result<FormatGame> game = game_of_manifests(levels->files, each);
   if (!game) return game.error();
   return open_game(*game, each);
 }

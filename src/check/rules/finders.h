@@ -39,7 +39,8 @@ Findings open_edge_findings(const Subject& subject, LevelFloors& floors);
 Findings part_findings(const Subject& subject, LevelFloors& floors);
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
-Findings squeeze_findings(const Subject& subject, LevelFloors& floors);  ///< G008
+Findings shut_passage_findings(const Subject& subject, LevelFloors& floors);  ///< A006
+Findings squeeze_findings(const Subject& subject, LevelFloors& floors);       ///< G008
 
 // This looks at the levels that exits lead to; reports F001 if some of them were not read.
 Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);

@@ -38,6 +38,7 @@ class Finder {
       while (function < script_.functions.size() && script_.functions[function].end < i) ++function;
       const bool inside =
           function < script_.functions.size() && script_.functions[function].begin <= i;
+      if (inside) follow(i, script_.functions[function]);
       if (!inside || tokens_[i].kind != Token::Kind::name) continue;
       take(i, script_.functions[function].name);
     }
@@ -45,6 +46,25 @@ class Finder {
   }
 
  private:
+  /// Follows the control flow through the body of a function.
+  void follow(std::size_t i, const Function& function) {
+    if (i == function.begin) {
+      depth_ = 0;
+      may_be_skipped_ = function.is_conditional;
+    }
+    if (is_sign(tokens_[i], '{')) ++depth_;
+    if (is_sign(tokens_[i], '}')) --depth_;
+    if (tokens_[i].text == "return") may_be_skipped_ = true;
+  }
+
+  /// Returns whether a token begins a statement of the function's body itself, and no `return`
+  /// precedes it.
+  bool is_certain(std::size_t i) const {
+    const Token& before = tokens_[i - 1];
+    const bool begins = is_sign(before, ';') || is_sign(before, '{') || is_sign(before, '}');
+    return depth_ == 0 && !may_be_skipped_ && begins;
+  }
+
   void take(std::size_t i, const std::string& function) {
     if (is_sign(tokens_[i + 1], '(')) {
       const auto [first, last] = verbs_.equal_range(tokens_[i].text);
@@ -66,6 +86,7 @@ class Finder {
       }
     }
     if (const auto& who = call.argument(Role::who)) call.who = who->name;
+    call.is_certain = is_certain(i);
     calls_.push_back(std::move(call));
   }
 
@@ -128,6 +149,8 @@ class Finder {
   const Outline& script_;
   std::multimap<std::string, const Verb*, std::less<>> verbs_;
   std::vector<Call> calls_;
+  int depth_ = 0;                ///< of braces in the body of the current function
+  bool may_be_skipped_ = false;  ///< whatever follows in it
 };
 
 std::optional<std::size_t> parameter_named(const Function& function, const std::string& name) {

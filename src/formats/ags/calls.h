@@ -46,6 +46,7 @@ struct Call {
   std::string function;  ///< the function that contains it; empty outside of functions
   int line = 1;
   std::array<std::optional<Argument>, kRoles> arguments;
+  bool is_certain = false;  ///< runs each time that the function is called
 
   const std::optional<Argument>& argument(Role role) const {
     return arguments[static_cast<std::size_t>(role)];

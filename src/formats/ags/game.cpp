@@ -69,6 +69,19 @@ std::set<std::string> called_functions(const Outline& script) {
   return called;
 }
 
+/// Returns whether a script may open areas other than by calls of RestoreWalkableArea: by a macro,
+/// by the property of an area in AGS 4, or by painting them.
+bool opens_otherwise(const Outline& script) {
+  const auto paints = [](std::string_view name) {
+    return name == "walkableArea" || name == "WalkableArea" || name == "walkablearea" ||
+           name == "GetDrawingSurfaceForWalkableArea";
+  };
+  return std::ranges::any_of(script.tokens, paints, &Token::text) ||
+         std::ranges::any_of(script.macro_words, [&](const MacroWord& mention) {
+           return mention.word.text == "RestoreWalkableArea" || paints(mention.word.text);
+         });
+}
+
 /// Reads all scripts and sorts their calls by the rooms that they concern.
 class Reader {
  public:
@@ -78,6 +91,10 @@ class Reader {
     shared_ = constants_of(headers, constants_of(headers, engine_constants()));
     for (const ScriptFile& script : scripts)
       searched_.push_back({&script, outline_of(script.text, shared_), {}});
+    for (const ScriptFile& header : headers) {
+      const bool opens = opens_otherwise(outline_of(header.text, shared_));
+      if (opens) result_.opened_anywhere.any = true;
+    }
     find_calls();
     find_players();
   }
@@ -86,6 +103,7 @@ class Reader {
     take_start();
     for (const Searched& script : searched_) {
       for (std::size_t i = 0; i < script.calls.size(); ++i) take(script, i);
+      if (opens_otherwise(script.outline)) opened_by(script).any = true;
       if (!script.file->room) continue;
       result_.rooms[*script.file->room].file = script.file->name;
       result_.rooms[*script.file->room].called_functions = called_functions(script.outline);
@@ -163,6 +181,7 @@ class Reader {
       add_unplaced(call, script, line, true);
     }
     if (changes_room(call)) return take_change(script, i, line);
+    take_area(script, call, line);
     if (!room) return;
     if (call.deed == Deed::walks && !moves(call)) {
       if (const auto to = point_of(call)) {
@@ -170,10 +189,22 @@ class Reader {
         result_.rooms[*room].walks.push_back({script.file->name, line, *to, is_player});
       }
     }
-    if (call.deed == Deed::removes_area) {
-      if (const auto area = call.number(Role::area))
-        result_.rooms[*room].removed_areas.insert(*area);
-    }
+  }
+
+  OpenedAreas& opened_by(const Searched& script) {
+    const std::optional<int> room = script.file->room;
+    return room ? result_.rooms[*room].opened : result_.opened_anywhere;
+  }
+
+  /// Notes a call that opens or closes an area.
+  void take_area(const Searched& script, const Call& call, int line) {
+    const std::optional<int> area = call.number(Role::area), room = script.file->room;
+    if (call.deed == Deed::restores_area && area) opened_by(script).numbers.insert(*area);
+    if (call.deed == Deed::restores_area && !area) opened_by(script).any = true;
+    if (call.deed != Deed::removes_area || !room || !area) return;
+    RoomScript& own = result_.rooms[*room];
+    own.removed_areas.insert(*area);
+    if (call.is_certain) own.removals.push_back({call.function, line, *area});
   }
 
   void take_change(const Searched& script, std::size_t i, int line) {

@@ -77,11 +77,28 @@ struct WalkTarget {
   bool is_player = true;  ///< false for any other character
 };
 
+/// A call that closes an area each time that the function around it is called.
+struct AreaRemoval {
+  std::string function;
+  int line = 1;
+  int area = 0;
+};
+
+/// The areas that calls may open.
+struct OpenedAreas {
+  std::set<int> numbers;
+  bool any = false;  ///< some script computes the area, paints areas, or opens them by a macro
+
+  bool may_have(int area) const { return any || numbers.contains(area); }
+};
+
 /// The calls in scripts that concern one room.
 struct RoomScript {
   std::vector<Call> changes;               ///< room changes of the player in the room's own script
   std::vector<WalkTarget> walks;           ///< in written order
   std::set<int> removed_areas;             ///< by the room's own script
+  std::vector<AreaRemoval> removals;       ///< by its functions, each time they are called
+  OpenedAreas opened;                      ///< by the room's own script
   std::set<std::string> moving_functions;  ///< functions that move the player
   std::set<std::string> called_functions;  ///< by functions of the same script
   bool moves_player = false;               ///< within the room, other than by walking on the floor
@@ -96,6 +113,7 @@ struct GameScripts {
   /// Room changes by modules and dialogs, to computed rooms, or of a character who may not be the
   /// player; and the calls that make another character the player, wherever that one is.
   std::vector<ScriptCall> unplaced;
+  OpenedAreas opened_anywhere;  ///< by modules, dialogs and headers, in any room
 };
 
 /// Reads all scripts of a game. Points are in room pixels. O(n log n) in the scripts.

@@ -634,6 +634,21 @@ std::vector<std::string> files_behind(const RoomFile& room, const Game& game) {
   return names;
 }
 
+/// Returns the areas that the script of a room closes each time before the room fades in, and that
+/// no script opens.
+std::vector<ShutArea> shut_areas(const Room& room, const RoomScript& script,
+                                 const OpenedAreas& anywhere) {
+  const std::string& on_entry = function_of(room.plan.events, RoomEvent::before_fade_in);
+  std::set<int> known;
+  std::vector<ShutArea> shut;
+  for (const auto& [function, line, area] : script.removals) {
+    const bool may_be_opened = script.opened.may_have(area) || anywhere.may_have(area);
+    if (function != on_entry || may_be_opened || !known.insert(area).second) continue;
+    shut.push_back({"area_" + std::to_string(area), {script.file, line_place(line)}});
+  }
+  return shut;
+}
+
 Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& settings,
                         const Games& known) {
   const Files& files = request.files;
@@ -650,8 +665,11 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   if (file.number) {
     const auto file_of = [&](int number) { return sibling(file, number, **game); };
     changes.exits = exits_of(*room, *file.number, (*game)->scripts, file_of);
-    const auto script = (*game)->scripts.rooms.find(*file.number);
-    changes.moves_player = script != (*game)->scripts.rooms.end() && script->second.moves_player;
+    const GameScripts& scripts = (*game)->scripts;
+    if (const auto script = scripts.rooms.find(*file.number); script != scripts.rooms.end()) {
+      changes.moves_player = script->second.moves_player;
+      changes.shut_areas = shut_areas(*room, script->second, scripts.opened_anywhere);
+    }
   }
   changes.entrances = drafter.take_entrances();
   std::vector<std::string_view> idle_rules = drafter.idle_rules();

@@ -228,10 +228,23 @@ class Outliner {
     if (!word) return;
     std::vector<Token> line;
     while (const std::optional<Token> token = scanner_.next(false)) line.push_back(*token);
+    take_condition(word->text);
     if (word->text != "define" || line.empty()) return;
     const Token* const begin = line.data() + 1;
     const Token* const end = line.data() + line.size();
+    for (const Token* token = begin; token != end; ++token) {
+      if (token->kind == Token::Kind::name) result_.macro_words.push_back({line[0].text, *token});
+    }
     result_.constants.define(line[0].text, value(begin, end), are_loose(begin, end));
+  }
+
+  /// Counts the conditions of the preprocessor in force, such as #ifdef and #ifver.
+  void take_condition(std::string_view directive) {
+    const bool begins = directive.starts_with("if");
+    if (!begins && directive != "else" && directive != "endif") return;
+    if (begins) ++conditions_;
+    if (directive == "endif" && conditions_ > 0) --conditions_;
+    if (in_function_) result_.functions.back().is_conditional = true;
   }
 
   std::optional<int> value(const Token* begin, const Token* end) const {
@@ -257,8 +270,8 @@ class Outliner {
                    tokens[*header_ - 1].kind == Token::Kind::name;
     if (!in_function_) return;
     const std::size_t end = tokens.size();
-    result_.functions.push_back(
-        {std::string(tokens[*header_ - 1].text), parameters(*header_ + 1, end - 2), end, end});
+    result_.functions.push_back({std::string(tokens[*header_ - 1].text),
+                                 parameters(*header_ + 1, end - 2), end, end, conditions_ > 0});
   }
 
   void end_body() {
@@ -334,6 +347,7 @@ class Outliner {
   Outline result_;
   std::optional<std::size_t> header_;  ///< the parenthesis that may begin a list of parameters
   int braces_ = 0, parentheses_ = 0;
+  int conditions_ = 0;  ///< of the preprocessor, in force
   bool in_function_ = false;
 };
 

@@ -52,12 +52,21 @@ struct Function {
   std::string name;                     ///< without the name of a struct before it
   std::vector<std::string> parameters;  ///< without `this Character*`
   std::size_t begin, end;               ///< the tokens of the body
+  bool is_conditional = false;  ///< the preprocessor may leave out the function or a part of it
+};
+
+/// A name in the body of a #define. The engine's macros have no parameters: it puts the body in the
+/// place of the macro's name.
+struct MacroWord {
+  std::string_view macro;  ///< of the script, like the text of the word
+  Token word;
 };
 
 struct Outline {
   std::vector<Token> tokens;
   std::vector<Function> functions;  ///< in written order
   Constants constants;              ///< of this script alone
+  std::vector<MacroWord> macro_words = {};
 };
 
 /// Returns the outline of a script, which the tokens refer to; also for a script that does not

@@ -69,6 +69,16 @@ class AgsLevelTest : public testing::Test {
     return texts;
   }
 
+  /// Returns the areas that scripts shut in room 1 as "AREA FILE:PLACE".
+  std::vector<std::string> shut_areas() {
+    std::vector<std::string> texts;
+    const OpenedLevel level = opened();
+    for (const ShutArea& shut : level.content->changes->shut_areas) {
+      texts.push_back(shut.area + " " + shut.origin.file + ":" + shut.origin.place);
+    }
+    return texts;
+  }
+
   MemoryFiles files_;
 };
 
@@ -363,6 +373,63 @@ TEST_F(AgsLevelTest, OmitsCopiesOfAGameInItsFolder) {
   EXPECT_EQ(level_format().games_in("game", files_)->size(), 1u);
   EXPECT_EQ(level_format().games_in("", files_)->size(), 1u);
   EXPECT_EQ(level_format().games_in("game/_Backup", files_)->front().file, "game/_Backup/Game.agf");
+}
+
+TEST_F(AgsLevelTest, FindsAreasThatAreClosedOnEveryEntry) {
+  const std::string load = "function room_Load() {\n  a();\n  RemoveWalkableArea(2);\n}\n";
+  const Texts shut = {"area_2 game/room1.asc:3:1"};
+  files_.put("game/room1.asc", load);
+  EXPECT_EQ(shut_areas(), shut);
+  files_.put("game/room1.asc", load + "function a() { RestoreWalkableArea(1); }");
+  EXPECT_EQ(shut_areas(), shut) << "another area";
+  files_.put("game/room1.asc", load + "function a() { return; }");
+  EXPECT_EQ(shut_areas(), shut) << "another function returns";
+  files_.put("game/room1.asc",
+             "function room_Load() {\n if (a) { b(); }\nRemoveWalkableArea(2); }");
+  EXPECT_EQ(shut_areas(), shut) << "after a block";
+  files_.put("game/room1.asc", load);
+  files_.put("game/room2.asc", "function a() { RestoreWalkableArea(2); }");
+  EXPECT_EQ(shut_areas(), shut) << "another room has an area of that number";
+}
+
+TEST_F(AgsLevelTest, ClaimsNoAreaClosedThatAConditionMayKeepOpen) {
+  for (const char* script : {
+           "function room_Load() { if (a) RemoveWalkableArea(2); }",
+           "function room_Load() { if (a) b(); else RemoveWalkableArea(2); }",
+           "function room_Load() { if (a) { RemoveWalkableArea(2); } }",
+           "function room_Load() { if (a) return; RemoveWalkableArea(2); }",
+           "function room_Load() { if (a) { return; } RemoveWalkableArea(2); }",
+           "#define IF_CLOSED if (a)\nfunction room_Load() { IF_CLOSED RemoveWalkableArea(2); }",
+           "#ifdef DEBUG\nfunction room_Load() { RemoveWalkableArea(2); }\n#endif\n",
+           "function room_Load() {\n#ifndef DEBUG\nRemoveWalkableArea(2);\n#endif\n}",
+           "function room_FirstLoad() { RemoveWalkableArea(2); }",
+           "function room_Load() { RemoveWalkableArea(a); }",
+       }) {
+    files_.put("game/room1.asc", script);
+    EXPECT_EQ(shut_areas(), Texts()) << script;
+  }
+}
+
+TEST_F(AgsLevelTest, ClaimsNoAreaClosedThatAScriptMayOpen) {
+  const std::string load = "function room_Load() { RemoveWalkableArea(2); }\n";
+  for (const char* script : {
+           "function a() { RestoreWalkableArea(2); }",
+           "function a() { RestoreWalkableArea(b); }",
+           "function a(int b) { if (b) RestoreWalkableArea(b + 1); }",
+           "#define OPEN RestoreWalkableArea(2)\nfunction a() { OPEN; }",
+           "function a() { walkableArea[2].Enabled = true; }",
+           "function a() { DrawingSurface* s = GetDrawingSurfaceForWalkableArea(); }",
+       }) {
+    files_.put("game/room1.asc", load + script);
+    EXPECT_EQ(shut_areas(), Texts()) << script;
+    files_.put("game/room1.asc", load);
+    files_.put("game/Bridges.asc", script);
+    EXPECT_EQ(shut_areas(), Texts()) << script << ", in a module";
+    files_.put("game/Bridges.asc", "");
+  }
+  EXPECT_EQ(shut_areas().size(), 1u);
+  files_.put("game/Bridges.ash", "#define OPEN RestoreWalkableArea(2)");
+  EXPECT_EQ(shut_areas(), Texts()) << "in a header";
 }
 
 }  // namespace
