@@ -124,6 +124,7 @@ Result<Findings> neighbour_findings(const Subject& subject, const SharedSettings
 Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRequest& request,
                                        const SharedSettings& shared, const Settings& settings,
                                        const std::vector<Waiver>& waivers,
+                                       const std::optional<RoomInGame>& in_game,
                                        std::vector<std::string>& files) {
   const Level& level = *opened.level;
   const std::vector<RoomPlace> places = room_places(level.manifest);
@@ -143,7 +144,8 @@ Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRe
                            settings.selection,
                            nearest,
                            waivers,
-                           opened.changes ? &*opened.changes : nullptr};
+                           opened.changes ? &*opened.changes : nullptr,
+                           in_game ? &*in_game : nullptr};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas));
   Result<Findings> of_exits = neighbour_findings(subject, shared, request, files);
@@ -252,8 +254,9 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
       is_judged && opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
   append(report.findings, std::move(of_opened));
   if (knows_floor) {
-    Result<Findings> of_floor = findings_behind_masks(*opened.content, request, opened.settings,
-                                                      settings, waivers, report.files);
+    Result<Findings> of_floor =
+        findings_behind_masks(*opened.content, request, opened.settings, settings, waivers,
+                              options.in_game, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }

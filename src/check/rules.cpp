@@ -566,6 +566,17 @@ Exits of a room where no one is known to walk, such as a title or a menu, are no
 )",
      .cure = "Lead an exit back, or ignore the rule where the story only goes on.\n",
      .finder = {.of_game = linked_room_findings}},
+    {.code = Code("R004"),
+     .severity = kInfo,
+     .what = "a game whose player mostly arrives off the floor",
+     .why =
+         R"(Scripts put the player off the floor at more than half of the known arrivals of the game, and at
+five or more. In such a game the player drives, flies or sees through the character's eyes, and
+does not need the floor. This is reported once, at the project, instead of an error (P001) for each
+arrival. A room that is checked by itself reports its own arrivals.
+)",
+     .cure = "Ignore the rule to see each of these arrivals.\n",
+     .finder = {.of_game = missed_arrival_findings}},
 
     {.code = Code("X001"),
      .severity = kError,

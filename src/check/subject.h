@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check/finding.h"
+#include "check/room_in_game.h"
 #include "check/settings.h"
 #include "check/vocabulary.h"
 #include "check/waivers.h"
@@ -49,6 +50,7 @@ struct Subject {
   const NearestPainted& nearest_painted;
   const std::vector<Waiver>& waivers;    ///< of the manifest
   const RoomChanges* changes = nullptr;  ///< by scripts; null in a format without scripts
+  const RoomInGame* in_game = nullptr;   ///< null if the level is checked by itself
 
   /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }

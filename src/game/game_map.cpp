@@ -100,6 +100,10 @@ class Joiner {
     RoomArrival arrival = {entrance.name, entrance.at, entrance.source};
     arrival.is_on_floor = std::ranges::any_of(
         entrance.parts, [](const std::vector<std::int32_t>& parts) { return !parts.empty(); });
+    if (surveyed_[room].is_scripted && arrival.at) {
+      ++map_.scripted.known;
+      if (!arrival.is_on_floor) ++map_.scripted.off_floor;
+    }
     reaches_[room] += exits.size();
     if (arrival.is_on_floor) {
       const bool may_reach_all = surveyed_[room].moves_player || reaches_[room] > kMostReaches;
@@ -196,6 +200,11 @@ bool is_stuck(const GameMap& game, Landing at) {
   if (room.exits.empty() || !game.calls.empty()) return false;
   return std::ranges::all_of(
       room.exits, [](const RoomExit& exit) { return exit.runs == ScriptedExit::Runs::at_place; });
+}
+
+bool mostly_misses_floor(const GameMap& game) {
+  const auto& [known, off_floor] = game.scripted;
+  return off_floor >= kFewestMisses && 2 * off_floor > known;
 }
 
 std::optional<std::size_t> find_room(const GameMap& game, const std::string& name) {

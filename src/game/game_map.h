@@ -55,6 +55,12 @@ struct GameRoom {
                           ///< join_rooms
 };
 
+/// The arrivals that scripts put at a known position of a room with floor, and those among them
+/// that are off the floor in every state.
+struct ScriptedArrivals {
+  std::size_t known = 0, off_floor = 0;
+};
+
 /// A change of the room that may happen in any room.
 struct GameCall {
   std::string function;
@@ -69,6 +75,7 @@ struct GameMap {
   std::optional<Landing> start = {};  ///< where the game begins; absent if unknown
   std::vector<GameCall> calls = {};
   std::vector<std::string> files = {};  ///< those read; no output may overwrite one
+  ScriptedArrivals scripted = {};
 
   const RoomArrival& arrival(Landing at) const { return rooms[at.room].arrivals[at.arrival]; }
 };
@@ -94,6 +101,13 @@ inline constexpr std::size_t kMostReaches = 1'000'000;
 /// Returns whether characters who arrive there reach no exit: the room's exits all have places,
 /// none of them is reached by walking in any state, and no script changes the room at another time.
 bool is_stuck(const GameMap& game, Landing at);
+
+/// Returns whether most arrivals by scripts miss the floor: at least kFewestMisses, and more than
+/// half of those at a known position. Such a game moves its player by other means than the engine's
+/// walks: in a vehicle, from a first-person view, by a module of its own.
+bool mostly_misses_floor(const GameMap& game);
+
+inline constexpr std::size_t kFewestMisses = 5;
 
 /// Returns the index of the room with this name or file; absent if there is none.
 std::optional<std::size_t> find_room(const GameMap& game, const std::string& name);

@@ -223,5 +223,23 @@ TEST_F(GameMapTest, IsTheSameInAnyOrderOfRooms) {
   }
 }
 
+TEST(MostlyMissesFloor, NeedsFiveArrivalsAndMoreThanHalf) {
+  const auto misses = [](std::size_t known, std::size_t off_floor) {
+    GameMap game;
+    game.scripted = {known, off_floor};
+    return mostly_misses_floor(game);
+  };
+  EXPECT_TRUE(misses(5, 5));
+  EXPECT_TRUE(misses(9, 5));
+  EXPECT_FALSE(misses(10, 5));
+  EXPECT_FALSE(misses(4, 4));
+}
+
+TEST_F(GameMapTest, CountsNoArrivalsOfManifestsAsScripted) {
+  put("hall", R"("entry": [20, 3])", kToCellar);
+  put("cellar", R"("floor": [20, 4])", kToHall);
+  EXPECT_EQ(map().scripted.known, 0u);
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -45,8 +45,9 @@ Findings squeeze_findings(const Subject& subject, LevelFloors& floors);       //
 // This looks at the levels that exits lead to; reports F001 if some of them were not read.
 Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);
 
-// This looks at a room of a game.
-Findings linked_room_findings(const RoomInGame& subject);  ///< R001 to R003
+// These look at a room of a game.
+Findings linked_room_findings(const RoomInGame& subject);     ///< R001 to R003
+Findings missed_arrival_findings(const RoomInGame& subject);  ///< R004
 
 /// Returns the components of the floor with every area open that hold places which T001 reports as
 /// separated from the reference place even then. Other finders leave these to T001.

@@ -224,6 +224,12 @@ std::optional<Finding> snapped(const RoomPlace& place, const std::string& why,
   return finding;
 }
 
+/// Returns whether R004 reports all entrances off the floor together.
+bool reports_entrances_together(const Subject& subject) {
+  return subject.in_game && subject.selection.wants(Code("R004")) &&
+         mostly_misses_floor(*subject.in_game->game);
+}
+
 }  // namespace
 
 Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
@@ -232,11 +238,14 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<bool> fits =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
   References references(subject);
+  const bool skips_entrances = reports_entrances_together(subject);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     const RoomPlace& place = subject.places[i];
     if (!is_inside(place, subject.level)) {
       findings.push_back(outside(place, subject.level));
+    } else if (!fits[i] && skips_entrances && is_entrance(place)) {
+      continue;
     } else if (!fits[i] || is_beyond_snap(i, subject, open)) {
       findings.push_back(beside_floor(i, subject, open, references, floors));
     } else if (const auto why = why_snapped(i, subject, open, floors); !why.empty()) {
