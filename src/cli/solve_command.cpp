@@ -260,9 +260,6 @@ Failure check_for_game(const SolveOptions& options) {
   const std::pair<const char*, bool> about_levels[] = {
       {"--block", !options.blockers.empty()},
       {"--stats", options.stats},
-      {"--legs", options.details.legs.has_value()},
-      {"--speed", options.details.speed.has_value()},
-      {"--spacing", options.details.spacing.has_value()},
       {"--open", !state.open.empty()},
       {"--close", !state.close.empty()},
   };
@@ -292,7 +289,11 @@ Result<int> run_solve_game(const SolveOptions& options, const Outputs& outputs,
     if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
   }
   if (outputs.json) {
-    Failure failure = deliver(outputs.json->file, journey_json(journey, ends, game));
+    Result<JourneyLevels> levels = JourneyLevels();
+    if (options.details.any()) levels = levels_of(*answer, of_level.request);
+    if (!levels) return levels.error();
+    const JourneyDetails details = {options.details, levels->of_legs};
+    Failure failure = deliver(outputs.json->file, journey_json(journey, ends, game, details));
     if (failure) return *failure;
   }
   if (outputs.other) {

@@ -85,6 +85,23 @@ Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& q
   return GameAnswer{std::move(*game), std::move(*journey), {from.text, to.text}};
 }
 
+Result<JourneyLevels> levels_of(const GameAnswer& answer, const LevelRequest& each) {
+  JourneyLevels levels;
+  if (!answer.journey) return levels;
+  for (const JourneyLeg& leg : answer.journey->legs) {
+    auto room = levels.rooms.find(leg.room);
+    if (room == levels.rooms.end()) {
+      LevelRequest request = each;
+      request.file = answer.game.rooms[leg.room].file;
+      Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background);
+      if (!opened) return opened.error().error;
+      room = levels.rooms.emplace(leg.room, std::move(*opened->content->level)).first;
+    }
+    levels.of_legs.push_back(&room->second);
+  }
+  return levels;
+}
+
 Result<draw::Scene> picture_of(const GameAnswer& answer, const LevelRequest& each) {
   const std::vector<std::size_t> shown =
       answer.journey ? rooms_of(*answer.journey) : first_rooms(answer.game);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "game/game_map.h"
 #include "game/journey.h"
 #include "level/choice.h"
+#include "level/open_level.h"
 #include "path/question.h"
 #include "report/answer.h"
 
@@ -38,6 +41,16 @@ struct GameAnswer {
 /// Finds the shortest journey between two places of the game that the options name.
 Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& question,
                               const TypedEnd& from, const TypedEnd& to);
+
+/// The rooms of a journey, for the details of its paths.
+struct JourneyLevels {
+  std::map<std::size_t, Level> rooms;  ///< by their numbers
+  std::vector<const Level*> of_legs;   ///< into `rooms`
+};
+
+/// Opens the rooms of the journey; none if there is no journey. `each` is the request for each
+/// room, without its file.
+Result<JourneyLevels> levels_of(const GameAnswer& answer, const LevelRequest& each);
 
 /// Draws the rooms of the journey, or the whole game if there is none. `each` is the request for
 /// each room, without its file.

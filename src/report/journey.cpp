@@ -1,6 +1,7 @@
 #include "report/journey.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -9,12 +10,15 @@
 #include "base/number_text.h"
 #include "json/writer.h"
 #include "report/json_values.h"
+#include "report/path_details.h"
 #include "report/table.h"
 
 namespace walkmask {
 namespace {
 
-void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room) {
+/// `level` is that of the details; null if there are none.
+void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room,
+               const PathDetails& details, const Level* level) {
   out.begin_object();
   out.key("room").text(room.name);
   out.key("level").text(room.file);
@@ -25,13 +29,14 @@ void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room) {
   for (const Point p : leg.path.waypoints) write_point(out, p);
   out.end_array();
   out.key("length").thousandths(path_length(leg.path.waypoints));
+  if (details.any()) write_details(out, leg.path, details, *level);
   out.end_object();
 }
 
 }  // namespace
 
 std::string journey_json(const std::optional<Journey>& journey, const NamedEnds& ends,
-                         const GameMap& game) {
+                         const GameMap& game, const JourneyDetails& details) {
   std::string text;
   json::Writer out(text);
   out.begin_object();
@@ -40,8 +45,10 @@ std::string journey_json(const std::optional<Journey>& journey, const NamedEnds&
   out.key("from").text(ends.from);
   out.key("to").text(ends.to);
   out.key("legs").begin_array();
-  if (journey) {
-    for (const JourneyLeg& leg : journey->legs) write_leg(out, leg, game.rooms[leg.room]);
+  for (std::size_t i = 0; journey && i < journey->legs.size(); ++i) {
+    const JourneyLeg& leg = journey->legs[i];
+    write_leg(out, leg, game.rooms[leg.room], details.asked,
+              details.asked.any() ? details.levels[i] : nullptr);
   }
   out.end_array().key("length");
   if (journey) {
