@@ -29,7 +29,7 @@ Result<int> read_coordinate(const json::Value& value);
 Result<Point> read_point(const json::Value& value);
 // For WebAssembly, Clang 16 gives a function a wrong signature if its address is taken before its
 // return type has been complete, and the call traps.
-static_assert(sizeof(Result<Point>) > 0);
+static_assert(alignof(Result<Point>) > 0);
 
 /// Reads `[x, y]`, two coordinates that may also be negative, down to -kLargestCoordinate.
 Result<Point> read_point_anywhere(const json::Value& value);
