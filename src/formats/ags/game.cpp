@@ -82,6 +82,16 @@ bool opens_otherwise(const Outline& script) {
          });
 }
 
+/// Returns the functions of AGS that change the room.
+std::set<std::string, std::less<>> names_of_room_changes() {
+  std::set<std::string, std::less<>> names;
+  for (const Verb& verb : builtin_verbs()) {
+    const bool changes = verb.deed == Deed::changes_room || verb.deed == Deed::changes_room_auto;
+    if (changes) names.insert(verb.name);
+  }
+  return names;
+}
+
 /// Reads all scripts and sorts their calls by the rooms that they concern.
 class Reader {
  public:
@@ -92,8 +102,9 @@ class Reader {
     for (const ScriptFile& script : scripts)
       searched_.push_back({&script, outline_of(script.text, shared_), {}});
     for (const ScriptFile& header : headers) {
-      const bool opens = opens_otherwise(outline_of(header.text, shared_));
-      if (opens) result_.opened_anywhere.any = true;
+      const Outline outline = outline_of(header.text, shared_);
+      if (opens_otherwise(outline)) result_.opened_anywhere.any = true;
+      take_macros(outline, header);
     }
     find_calls();
     find_players();
@@ -104,6 +115,7 @@ class Reader {
     for (const Searched& script : searched_) {
       for (std::size_t i = 0; i < script.calls.size(); ++i) take(script, i);
       if (opens_otherwise(script.outline)) opened_by(script).any = true;
+      take_macros(script.outline, *script.file);
       if (!script.file->room) continue;
       result_.rooms[*script.file->room].file = script.file->name;
       result_.rooms[*script.file->room].called_functions = called_functions(script.outline);
@@ -191,6 +203,16 @@ class Reader {
     }
   }
 
+  /// Takes macros that mention a change of the room for changes to unknown rooms.
+  void take_macros(const Outline& script, const ScriptFile& file) {
+    for (const auto& [macro, word] : script.macro_words) {
+      if (!changing_.contains(word.text)) continue;
+      const int line = word.line + file.first_line - 1;
+      Call call = {Deed::changes_room, "player", std::string(macro), line, {}};
+      result_.unplaced.push_back({std::move(call), file.name, file.room});
+    }
+  }
+
   OpenedAreas& opened_by(const Searched& script) {
     const std::optional<int> room = script.file->room;
     return room ? result_.rooms[*room].opened : result_.opened_anywhere;
@@ -245,6 +267,7 @@ class Reader {
   const Project& project_;
   int scale_;
   Constants shared_;
+  const std::set<std::string, std::less<>> changing_ = names_of_room_changes();
   std::vector<Searched> searched_;
   std::set<std::string> characters_;    // the names of all
   std::set<std::string> first_player_;  // the names of the one that the game begins with

@@ -432,5 +432,23 @@ TEST_F(AgsLevelTest, ClaimsNoAreaClosedThatAScriptMayOpen) {
   EXPECT_EQ(shut_areas(), Texts()) << "in a header";
 }
 
+TEST_F(AgsLevelTest, TakesAMacroThatChangesTheRoomForAChangeToAnUnknownRoom) {
+  files_.put("game/Doors.ash", "#define HALL 2\n#define GO_HOME player.ChangeRoom(HALL)\n");
+  files_.put("game/room1.asc", "#define OUT NewRoom(2)\nfunction hDoor_Use() { OUT; }\n");
+  const auto games = level_format().games_in("game", files_);
+  ASSERT_TRUE(games);
+  ASSERT_EQ(games->front().roomless.size(), 1u);
+  const RoomlessChange& anywhere = games->front().roomless.front();
+  EXPECT_EQ(anywhere.function + " " + anywhere.origin.file + ":" + anywhere.origin.place,
+            "GO_HOME game/Doors.ash:2:1");
+  EXPECT_EQ(anywhere.level, std::nullopt);
+  const OpenedLevel level = opened();
+  ASSERT_EQ(level.content->changes->exits.size(), 1u);
+  const ScriptedExit& out = level.content->changes->exits.front();
+  EXPECT_EQ(out.name, "OUT");
+  EXPECT_EQ(out.runs, ScriptedExit::Runs::unknown);
+  EXPECT_EQ(out.level, std::nullopt);
+}
+
 }  // namespace
 }  // namespace walkmask::ags
