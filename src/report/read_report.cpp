@@ -81,6 +81,7 @@ Result<Finding> finding(const Value& value) {
       {"file", into(finding.file, json::text), Presence::required},
       {"place", into(finding.place, place)},
       {"pixel", into(finding.pixel, present(point_of_report))},
+      {"metres", into(finding.metres, present(position_of_report))},
       {"box", into(finding.box, present(box_of_report))},
       {"states", into(finding.states, kTexts)},
       {"agent", into(finding.agent, json::text)},

@@ -11,12 +11,15 @@
 namespace walkmask {
 namespace {
 
-/// Reads a list of exactly `count` numbers.
-Result<std::vector<int>> numbers(const json::Value& value, std::size_t count) {
-  auto list = json::list_of(any_number())(value);
-  if (!list || list->size() == count) return list;
-  return json::error_at(value.position, "has " + std::to_string(list->size()) + " numbers",
-                        "write " + std::to_string(count));
+/// Reads a list of exactly `count` numbers, each by `number`.
+template <typename Number>
+auto numbers(const json::Value& value, std::size_t count, Number number) {
+  auto list = json::list_of(number)(value);
+  if (list && list->size() != count) {
+    list = json::error_at(value.position, "has " + std::to_string(list->size()) + " numbers",
+                          "write " + std::to_string(count));
+  }
+  return list;
 }
 
 }  // namespace
@@ -26,15 +29,21 @@ std::function<Result<int>(const json::Value&)> any_number() {
 }
 
 Result<Point> point_of_report(const json::Value& value) {
-  const auto list = numbers(value, 2);
+  const auto list = numbers(value, 2, any_number());
   if (!list) return list.error();
   return Point{(*list)[0], (*list)[1]};
 }
 
 Result<Bounds> box_of_report(const json::Value& value) {
-  const auto list = numbers(value, 4);
+  const auto list = numbers(value, 4, any_number());
   if (!list) return list.error();
   return Bounds{(*list)[0], (*list)[1], (*list)[2], (*list)[3]};
+}
+
+Result<MetrePosition> position_of_report(const json::Value& value) {
+  const auto list = numbers(value, 2, json::number);
+  if (!list) return list.error();
+  return MetrePosition{(*list)[0], (*list)[1]};
 }
 
 }  // namespace walkmask

@@ -6,6 +6,7 @@
 #include "floor/bounds.h"
 #include "floor/point.h"
 #include "json/value.h"
+#include "level/metre_grid.h"
 
 namespace walkmask {
 
@@ -17,5 +18,8 @@ std::function<Result<int>(const json::Value&)> any_number();
 /// Read `[x,y]` and `[left,top,right,bottom]`, any whole numbers.
 Result<Point> point_of_report(const json::Value& value);
 Result<Bounds> box_of_report(const json::Value& value);
+
+/// Reads `[x,y]`, in metres.
+Result<MetrePosition> position_of_report(const json::Value& value);
 
 }  // namespace walkmask

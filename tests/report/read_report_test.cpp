@@ -45,6 +45,7 @@ Finding full_finding() {
           .file = std::string(kHostile) + ".json",
           .place = TextPosition{7, 9},
           .pixel = Point{3, -4},
+          .metres = MetrePosition{0.375, -2.5},
           .box = Bounds{1, 2, 3, 4},
           .message = "m " + std::string(kHostile),
           .cure = "c",
