@@ -69,7 +69,7 @@ OptionGroup floor_options(LevelOptions& options) {
            {"--close", ValueKind::areas, "areas to close in addition to the state's",
             into(state.close, read::names)},
            {"--agent", ValueKind::agent, "an agent of the manifest (default: the first)",
-            into(agent, read::text)},
+            into(agent, read::agent_name)},
            {.name = "--diameter",
             .value = {ValueKind::number, "D"},
             .help = "the diameter of the agent, a disc, in pixels or metres (default 1 pixel)",

@@ -50,6 +50,11 @@ std::function<Result<double>(const std::string&)> short_number(int smallest, int
   };
 }
 
+Result<std::string> agent_name(const std::string& text) {
+  if (!is_decimal(text)) return text;
+  return unusable(text, "is a number, not the name of an agent", "give --diameter " + text);
+}
+
 Result<AgentChoice> diameter(const std::string& text) {
   if (text.find('.') != std::string::npos && is_decimal(text)) return AgentChoice(text);
   const Result<int> number = whole_number(1, kLargestDiameter)(text);

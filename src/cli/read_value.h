@@ -36,6 +36,9 @@ Result<std::uint64_t> byte_size(const std::string& text);
 /// Reads names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
+/// Reads the name of an agent; refuses a number, which an AgentChoice would take for a diameter.
+Result<std::string> agent_name(const std::string& text);
+
 /// Reads the diameter of an agent: a whole number, or a decimal for a level in metres (see
 /// level/metre_choice.h).
 Result<AgentChoice> diameter(const std::string& text);

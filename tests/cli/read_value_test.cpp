@@ -168,6 +168,12 @@ TEST(ReadValue, KeepsDecimalsForALevelInMetres) {
   EXPECT_EQ(std::get<std::string>(*diameter), "0.4");
 }
 
+TEST(ReadValue, TakesNoNumberForTheNameOfAnAgent) {
+  EXPECT_EQ(*read::agent_name("hero"), "hero");
+  EXPECT_EQ(message(read::agent_name("0.5").error()),
+            "walkmask: \"0.5\" is a number, not the name of an agent; give --diameter 0.5");
+}
+
 TEST(ReadValue, RefusesOtherTextsForAPlace) {
   for (const char* text : {",", "5", "1,", ",1", "1,2,3", "1, 2", " 1,2", "1;2", "(1,2)", "[1,2]",
                            "1.5.1,2", "door,2", "1,door", "-", "-door", "caf\xC3"}) {
