@@ -69,6 +69,14 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
                    std::to_string(kMostAreas) + " areas"};
 }
 
+/// Refuses a scale in a level in metres: its pixels are the cells of its map.
+Failure refuse_scaled_metres(const LevelRequest& request, const Manifest& manifest) {
+  if (!manifest.metres || manifest.scale.factor == 1) return std::nullopt;
+  return Error{Fault::input, shown_name(request.file), "",
+               "is in metres, and has the scale " + std::to_string(manifest.scale.factor),
+               "set \"scale\": 1, or remove the scale"};
+}
+
 /// Refuses a level whose states or expectations name an area that the request's legend or area mask
 /// removed.
 Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
@@ -138,6 +146,7 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
   if (auto wrong = refuse_idle_rules(request, *files)) return std::move(*wrong);
   override_manifest(files->manifest, request);
   Failure wrong = check_legend(request, files->manifest);
+  if (!wrong) wrong = refuse_scaled_metres(request, files->manifest);
   if (!wrong) wrong = fit_shared_states(settings, files->manifest);
   if (!wrong) wrong = refuse_lost_areas(request, files->manifest);
   if (wrong) return problem(Problem::Kind::unusable, std::move(*wrong));

@@ -219,6 +219,16 @@ TEST_F(RosLevelTest, IsInMetresOnlyIfItsManifestSaysSo) {
   }
 }
 
+TEST_F(RosLevelTest, RefusesAScaleInMetres) {
+  put("depot.level.json", R"({"walk": "maps/map.yaml", "units": "metres", "scale": 2})");
+  EXPECT_EQ(floor("depot.level.json"),
+            "depot.level.json: is in metres, and has the scale 2; set \"scale\": 1, or remove the "
+            "scale");
+  LevelRequest request = {.files = files_, .file = "depot.level.json"};
+  request.scale = MaskScale{1};
+  EXPECT_EQ(floor(request), "#__#/#_#_");
+}
+
 TEST_F(RosLevelTest, IsReadOnce) {
   for (const char* units : {"metres", "pixels"}) {
     put("depot.level.json", R"({"walk": "maps/map.yaml", "unknown": "free", "units": ")" +
