@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "base/words.h"
@@ -90,6 +91,12 @@ Failure convert_metres(Value& document, const GridOf& grid_of, Manifest& manifes
   if (!name) return name.error();
   const Result<MetreGrid> grid = grid_of(*name);
   if (!grid) return grid.error();
+  if (grid->resolution < kFinestMetres) {
+    return json::error_at(
+        units->value.position,
+        "the cells of the map are too fine for places in thousandths of a metre",
+        "remove \"units\", or make cells of at least " + thousandths(kFinestMetres) + " metres");
+  }
   manifest.metres = *grid;
   return convert_to_pixels(document, *grid);
 }

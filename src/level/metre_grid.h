@@ -12,10 +12,14 @@ struct MetrePosition {
   double x = 0, y = 0;
 };
 
+/// The metres of the smallest pixels whose middles, rounded to thousandths, lie in their pixels: a
+/// place that is read about can be asked about.
+inline constexpr double kFinestMetres = 0.002;
+
 /// The metres of a picture whose pixels are the cells of a map. Everything within walkmask is in
 /// pixels; only what users write is in metres.
 struct MetreGrid {
-  double resolution = 1;              ///< metres of a pixel's side
+  double resolution = 1;              ///< metres of a pixel's side, at least kFinestMetres
   double origin_x = 0, origin_y = 0;  ///< metres, of the picture's lower left corner
   int width = 1, height = 1;          ///< pixels of the picture
 

@@ -80,6 +80,19 @@ TEST(MetreManifest, LeavesWrongValuesToTheirReaders) {
   }
 }
 
+TEST(MetreManifest, RefusesCellsWhosePlacesItCouldNotName) {
+  const auto with_cells = [](double metres) {
+    return read_manifest(R"({"walk": "map.yaml", "units": "metres"})", SharedSettings(),
+                         [&](const json::Placed<std::string>&) {
+                           return Result<MetreGrid>(MetreGrid{metres, 0, 0, 4, 4});
+                         });
+  };
+  EXPECT_TRUE(with_cells(0.002));
+  EXPECT_EQ(sentence(with_cells(0.0019).error()),
+            "1:31: the cells of the map are too fine for places in thousandths of a metre; remove "
+            "\"units\", or make cells of at least 0.002 metres");
+}
+
 TEST(MetreManifest, NeedsAMapWithMetres) {
   const auto refused = [](const std::string& text) {
     const Result<Manifest> manifest = read_manifest(text);
