@@ -27,6 +27,8 @@ int MetreGrid::diameter_of(double metres) const {
   return std::max(1, clamped(std::ceil(metres / resolution - kOfPixel)));
 }
 
+double MetreGrid::length_of(double metres) const { return metres / resolution + kOfPixel; }
+
 Error outside_map(const MetreGrid& grid, MetrePosition position, const std::string& name) {
   const auto range = [&](double origin, int pixels) {
     return " from " + thousandths(origin) + " to " + thousandths(origin + pixels * grid.resolution);

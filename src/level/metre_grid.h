@@ -38,6 +38,9 @@ struct MetreGrid {
   /// metres by more than a millionth of a pixel. At most a billion.
   int diameter_of(double metres) const;
 
+  /// Returns a length in pixels, longer by a millionth of a pixel: 0.3 allows three cells of 0.1.
+  double length_of(double metres) const;
+
   bool contains(Point pixel) const {
     return pixel.x >= 0 && pixel.y >= 0 && pixel.x < width && pixel.y < height;
   }

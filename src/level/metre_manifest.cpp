@@ -5,15 +5,20 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "base/number_text.h"
 #include "base/quote.h"
+#include "floor/clearance.h"
+#include "floor/comfort_setting.h"
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
+#include "json/writer.h"
 #include "level/metre_choice.h"
 
 namespace walkmask {
@@ -64,18 +69,42 @@ Convert each(Convert convert) {
   };
 }
 
-/// Returns the conversion of a number above 0 to one that `convert` gives.
-template <typename ToPixels>
-Convert number_by(ToPixels to_pixels) {
-  return [to_pixels](Value& value) -> Failure {
-    const Result<double> number = json::number(value);
-    if (number && *number > 0) value.content = to_pixels(*number);
+enum class Zero { refused, allowed };
+
+/// Returns the conversion of a number of metres to the cells that `to_cells` gives, at most `most`
+/// of them.
+template <typename ToCells>
+Convert cells_by(const MetreGrid& grid, Zero zero, int most, ToCells to_cells) {
+  return [&grid, zero, most, to_cells](Value& value) -> Failure {
+    const Result<double> metres = json::number(value);
+    if (!metres) return std::nullopt;
+    const bool is_zero = *metres == 0 && zero == Zero::allowed;
+    const int cells = *metres > 0 ? to_cells(*metres) : 0;
+    if (cells > most || (*metres <= 0 && !is_zero)) {
+      const std::string least =
+          zero == Zero::allowed ? "metres from 0 to " : "metres above 0, at most ";
+      return json::unexpected(value, least + thousandths(most * grid.resolution));
+    }
+    value.content = std::int64_t{cells};
     return std::nullopt;
   };
 }
 
-Convert diameter_by(const MetreGrid& grid) {
-  return number_by([&grid](double metres) { return std::int64_t{grid.diameter_of(metres)}; });
+/// Returns the conversion of a diameter or a comfort, rounded up.
+Convert width_by(const MetreGrid& grid, Zero zero, int most) {
+  return cells_by(grid, zero, most, [&grid](double metres) { return grid.diameter_of(metres); });
+}
+
+/// Returns the conversion of a length, which stays a fraction. Its reader refuses it as written.
+Convert length_by(const MetreGrid& grid) {
+  return [&grid](Value& value) -> Failure {
+    const Result<double> metres = json::number(value);
+    if (!metres || *metres <= 0) return std::nullopt;
+    std::string written;
+    json::Writer(written).value(value);
+    value.content = json::Decimal{grid.length_of(*metres), std::move(written)};
+    return std::nullopt;
+  };
 }
 
 enum class Outside { refused, allowed };
@@ -110,7 +139,9 @@ Convert plain_or_in(std::string_view key, const Convert& convert,
 }
 
 /// Returns the conversion of a comfort, which is a distance or has one.
-Convert comfort_by(const Convert& diameter) { return plain_or_in("keep", diameter); }
+Convert comfort_by(const MetreGrid& grid) {
+  return plain_or_in("keep", width_by(grid, Zero::allowed, kLargestComfort));
+}
 
 /// Returns the conversion of "x,y", `[x, y]` or a name.
 Convert end_by(const MetreGrid& grid) {
@@ -147,9 +178,8 @@ Failure refuse_pixels(const Value& query) {
 
 Failure convert_query_to_pixels(Value& query, const MetreGrid& grid) {
   if (Failure wrong = refuse_pixels(query)) return wrong;
-  const Convert diameter = diameter_by(grid);
-  if (Failure wrong =
-          object_with({{"diameter", diameter}, {"comfort", comfort_by(diameter)}})(query)) {
+  const Convert diameter = width_by(grid, Zero::refused, kLargestDiameter);
+  if (Failure wrong = object_with({{"diameter", diameter}, {"comfort", comfort_by(grid)}})(query)) {
     return wrong;
   }
   for (const std::string_view key : {"from", "to"}) {
@@ -164,19 +194,15 @@ Failure convert_query_to_pixels(Value& query, const MetreGrid& grid) {
 
 Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
   const Convert point = point_by(grid, Outside::refused);
-  const Convert diameter = diameter_by(grid);
-  const Convert length = number_by([&grid](double metres) {
-    return json::Decimal{metres / grid.resolution, ""};
+  const Convert diameter = width_by(grid, Zero::refused, kLargestDiameter);
+  const Convert distance = cells_by(grid, Zero::allowed, kLargestDiameter, [&grid](double metres) {
+    return static_cast<int>(std::min(std::floor(grid.length_of(metres)), 1e9));
   });
-  const Convert distance = number_by([&grid](double metres) {
-    const double pixels = std::floor(metres / grid.resolution + 1e-6);
-    return static_cast<std::int64_t>(std::min(pixels, 1e9));
-  });
-  const Convert agent = plain_or_in("diameter", diameter, {{"comfort", comfort_by(diameter)}});
+  const Convert agent = plain_or_in("diameter", diameter, {{"comfort", comfort_by(grid)}});
   const Convert expectation = object_with({{"from", point},
                                            {"to", point},
                                            {"path", each(point)},
-                                           {"max_length", length},
+                                           {"max_length", length_by(grid)},
                                            {"min_clearance", diameter}});
   return object_with({{"points", each(point)},
                       {"offstage", each(point_by(grid, Outside::allowed))},

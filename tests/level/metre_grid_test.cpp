@@ -48,6 +48,14 @@ TEST(MetreGrid, SurvivesPositionsFarAway) {
   EXPECT_FALSE(kGrid.contains(kGrid.pixel_at({-1e300, 1e300})));
 }
 
+TEST(MetreGrid, AllowsTheCellsOfALength) {
+  const MetreGrid tenths = {0.1, 0, 0, 4, 4};
+  for (int cells = 1; cells < 100; ++cells) {
+    EXPECT_GE(tenths.length_of(cells / 10.0), cells);
+    EXPECT_LT(tenths.length_of(cells / 10.0), cells + 1e-5);
+  }
+}
+
 TEST(MetreGrid, NamesTheMapsExtent) {
   EXPECT_EQ(sentence(outside_map(kGrid, {5, -0.25}, "")),
             "5.0,-0.25 lies outside the map; x goes from -0.2 to 0.2 metres, y from 1.0 to 1.3");

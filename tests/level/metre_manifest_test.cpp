@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "level/manifest.h"
@@ -59,7 +60,7 @@ TEST(MetreManifest, ConvertsExpectations) {
   ASSERT_TRUE(manifest) << sentence(manifest.error());
   EXPECT_EQ(manifest->expect[0].from.point, (Point{20, 59}));
   EXPECT_EQ(manifest->expect[0].to.point, (Point{22, 57}));
-  EXPECT_EQ(manifest->expect[0].max_length->value, 15);
+  EXPECT_NEAR(manifest->expect[0].max_length->value, 15, 1e-5);
   EXPECT_EQ(manifest->expect[0].min_clearance->value, 3);
   EXPECT_EQ(manifest->expect[1].path[1].value, (Point{22, 59}));
 }
@@ -78,6 +79,26 @@ TEST(MetreManifest, LeavesWrongValuesToTheirReaders) {
         R"("expect": [7])", R"("exits": {"door": 7})", R"("snap": "x")", R"("snap": 1e300)"}) {
     EXPECT_NE(refusal(keys), "accepted") << keys;
   }
+}
+
+TEST(MetreManifest, RefusesSizesInMetres) {
+  const std::pair<const char*, const char*> rows[] = {
+      {R"("agents": {"a": -0.5})", "1:57: wanted metres above 0, at most 2048.0, found -0.5"},
+      {R"("agents": {"a": 0})", "1:57: wanted metres above 0, at most 2048.0, found 0"},
+      {R"("agents": {"a": 2049})", "1:57: wanted metres above 0, at most 2048.0, found 2049"},
+      {R"("agents": {"a": {"diameter": 1, "comfort": 512.5}})",
+       "1:84: wanted metres from 0 to 512.0, found 512.5"},
+      {R"("snap": 1e300)", "1:49: wanted metres from 0 to 2048.0, found 1e300"},
+      {R"("expect": [{"from": [0, 1], "to": [1, 1], "max_length": 1e300}])",
+       "1:97: wanted a number above 0, at most 1000000000, found 1e300"},
+  };
+  for (const auto& [keys, reason] : rows) {
+    EXPECT_EQ(refusal(keys), std::string(reason) + "; write one in its place");
+  }
+  EXPECT_EQ(manifest_of(R"("agents": {"a": {"diameter": 2048, "comfort": 512}}, "snap": 0)")
+                ->agents[0]
+                .diameter,
+            4096);
 }
 
 TEST(MetreManifest, RefusesCellsWhosePlacesItCouldNotName) {
