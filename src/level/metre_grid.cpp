@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/number_text.h"
+#include "json/writer.h"
 
 namespace walkmask {
 namespace {
@@ -13,6 +14,15 @@ constexpr double kOfPixel = 1e-6, kFarthestPixel = 1e9;
 
 int clamped(double number) {
   return static_cast<int>(std::clamp(number, -kFarthestPixel, kFarthestPixel));
+}
+
+/// Returns a coordinate in thousandths; far from any map in all its digits.
+std::string coordinate_text(double metres) {
+  constexpr double kFar = 1e9;
+  if (std::abs(metres) < kFar) return thousandths(metres);
+  std::string text;
+  json::Writer(text).number(metres);
+  return text;
 }
 
 }  // namespace
@@ -31,7 +41,8 @@ double MetreGrid::length_of(double metres) const { return metres / resolution + 
 
 Error outside_map(const MetreGrid& grid, MetrePosition position, const std::string& name) {
   const auto range = [&](double origin, int pixels) {
-    return " from " + thousandths(origin) + " to " + thousandths(origin + pixels * grid.resolution);
+    return " from " + thousandths(origin) + " to below " +
+           thousandths(origin + pixels * grid.resolution);
   };
   return {Fault::input, "", "", name + position_text(position) + " lies outside the map",
           "x goes" + range(grid.origin_x, grid.width) + " metres, y" +
@@ -39,7 +50,7 @@ Error outside_map(const MetreGrid& grid, MetrePosition position, const std::stri
 }
 
 std::string position_text(MetrePosition position) {
-  return thousandths(position.x) + "," + thousandths(position.y);
+  return coordinate_text(position.x) + "," + coordinate_text(position.y);
 }
 
 }  // namespace walkmask

@@ -57,9 +57,10 @@ TEST(MetreChoice, ConvertsPlacesOfALevelInMetres) {
   EXPECT_EQ(place(level, Place("-0.25,-1.75")), "1,5");
   EXPECT_EQ(place(level, Place(Point{0, 0})), "2,1") << "whole numbers are metres, too";
   EXPECT_EQ(place(level, Place("dock")), "dock");
-  EXPECT_EQ(place(level, Place("1.5,0")),
-            "--from: 1.5,0.0 lies outside the map; x goes from -1.0 to 1.0 metres, y from -2.0 to "
-            "1.0");
+  EXPECT_EQ(
+      place(level, Place("1.5,0")),
+      "--from: 1.5,0.0 lies outside the map; x goes from -1.0 to below 1.0 metres, y from -2.0 to "
+      "below 1.0");
 }
 
 TEST(MetreChoice, KeepsThePixelsOfOtherLevels) {

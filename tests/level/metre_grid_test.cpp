@@ -56,9 +56,15 @@ TEST(MetreGrid, AllowsTheCellsOfALength) {
   }
 }
 
+TEST(MetreGrid, NamesPositionsFarAway) {
+  EXPECT_EQ(position_text({-1e9 + 1, 1e9}), "-999999999.0,1000000000.0");
+  EXPECT_EQ(position_text({1e300, -1e20}), "1e+300,-1e+20");
+}
+
 TEST(MetreGrid, NamesTheMapsExtent) {
   EXPECT_EQ(sentence(outside_map(kGrid, {5, -0.25}, "")),
-            "5.0,-0.25 lies outside the map; x goes from -0.2 to 0.2 metres, y from 1.0 to 1.3");
+            "5.0,-0.25 lies outside the map; x goes from -0.2 to below 0.2 metres, y from 1.0 to "
+            "below 1.3");
 }
 
 }  // namespace

@@ -66,9 +66,10 @@ TEST(MetreManifest, ConvertsExpectations) {
 }
 
 TEST(MetreManifest, RefusesAPlaceOutsideTheMapInMetres) {
-  EXPECT_EQ(refusal(R"("points": {"dock": [10, 0.25]})"),
-            "1:60: 10.0,0.25 lies outside the map; x goes from -10.0 to 10.0 metres, y from 0.0 to "
-            "30.0");
+  EXPECT_EQ(
+      refusal(R"("points": {"dock": [10, 0.25]})"),
+      "1:60: 10.0,0.25 lies outside the map; x goes from -10.0 to below 10.0 metres, y from 0.0 to "
+      "below 30.0");
 }
 
 TEST(MetreManifest, LeavesWrongValuesToTheirReaders) {
@@ -165,9 +166,10 @@ TEST(MetreManifest, RefusesQueriesThatItCannotConvert) {
     const auto& refusal = std::get<Refusal>(asked.query);
     return std::string(word(refusal.code)) + ": " + message(refusal);
   };
-  EXPECT_EQ(refused(R"({"from": [0, -1], "to": "dock"})"),
-            "outside: from: 0.0,-1.0 lies outside the map; x goes from -10.0 to 10.0 metres, y "
-            "from 0.0 to 30.0");
+  EXPECT_EQ(
+      refused(R"({"from": [0, -1], "to": "dock"})"),
+      "outside: from: 0.0,-1.0 lies outside the map; x goes from -10.0 to below 10.0 metres, y "
+      "from 0.0 to below 30.0");
   EXPECT_EQ(refused(R"({"from": [0, 1], "to": "dock", "block": []})"),
             "invalid: 3:32: \"block\" is for levels in pixels, and this one is in metres; remove "
             "it");

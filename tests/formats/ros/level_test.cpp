@@ -204,8 +204,8 @@ TEST_F(RosLevelTest, HasPlacesInMetres) {
   put("depot.level.json",
       R"({"walk": "maps/map.yaml", "units": "metres", "points": {"dock": [1.25, -1.75]}})");
   EXPECT_EQ(floor("depot.level.json"),
-            "depot.level.json:1:65: 1.25,-1.75 lies outside the map; x goes from -1.0 to 1.0 "
-            "metres, y from -2.0 to -1.0");
+            "depot.level.json:1:65: 1.25,-1.75 lies outside the map; x goes from -1.0 to below 1.0 "
+            "metres, y from -2.0 to below -1.0");
 }
 
 TEST_F(RosLevelTest, IsInMetresOnlyIfItsManifestSaysSo) {
