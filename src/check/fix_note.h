@@ -8,6 +8,7 @@
 #include "base/file_place.h"
 #include "check/rules.h"
 #include "floor/point.h"
+#include "level/metre_grid.h"
 
 namespace walkmask::check {
 
@@ -24,6 +25,7 @@ struct FixNote {
   std::string file;  ///< the one to change, as a user would write it
   FilePlace place = {};
   std::optional<Point> pixel = {};
+  std::optional<MetrePosition> metres = {};  ///< of the pixel's middle, in a level in metres
   std::string text;  ///< the change in the present tense, or the reason why there is none
 };
 

@@ -38,6 +38,12 @@ std::string width_text(std::int64_t pixels, const Level& level) {
   return length_text(static_cast<double>(pixels), level);
 }
 
+std::string room_size_text(const Level& level) {
+  const int width = level.room_width(), height = level.room_height();
+  if (!units_of(level).metres()) return size_text(width, height);
+  return width_text(width, level) + " x " + width_text(height, level);
+}
+
 std::string diameter_text(int pixels, const Level& level) {
   return units_of(level).metres() ? length_text(pixels, level) : std::to_string(pixels);
 }

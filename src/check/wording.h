@@ -29,6 +29,9 @@ std::string length_text(double pixels, const Level& level);
 /// Returns the width of something that is a whole number of pixels, likewise: "5 pixels", "0.5 m".
 std::string width_text(std::int64_t pixels, const Level& level);
 
+/// Returns the size of the room, likewise: "60x40", or "30.0 m x 20.0 m".
+std::string room_size_text(const Level& level);
+
 /// Returns a diameter, likewise: "9", or "0.9 m".
 std::string diameter_text(int pixels, const Level& level);
 

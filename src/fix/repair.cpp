@@ -72,6 +72,7 @@ Repair repair_of(const Finding& finding, const std::string& file) {
                    .file = finding.file,
                    .place = finding.place,
                    .pixel = finding.pixel,
+                   .metres = finding.metres,
                    .text = {}},
           .key = finding_key(finding),
           .name = finding_key(finding),

@@ -118,7 +118,9 @@ std::string waived_line(const Finding& finding) {
 }
 
 std::string fix_line(const check::FixNote& note) {
-  const std::string place = note.pixel ? check::at(*note.pixel) : note.place.text();
+  const std::string place = note.metres  ? position_text(*note.metres)
+                            : note.pixel ? check::at(*note.pixel)
+                                         : note.place.text();
   std::string outcome(word(note.outcome));
   std::ranges::replace(outcome, '-', ' ');
   return file_at_line_begin(note.file + (place.empty() ? "" : ":" + place)) + ": " + outcome + " " +

@@ -58,6 +58,7 @@ void write_fixes(json::Writer& out, const check::LevelReport& report) {
     out.key("file").text(note.file);
     if (!note.place.empty()) out.key("place").text(note.place.text());
     if (note.pixel) write_point(out.key("pixel"), *note.pixel);
+    if (note.metres) write_position(out.key("metres"), note.metres->x, note.metres->y);
     out.key("text").text(note.text).end_object();
   }
   out.end_array();

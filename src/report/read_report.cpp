@@ -124,6 +124,7 @@ Result<check::FixNote> fix_note(const Value& value) {
                                      {"file", into(note.file, json::text), Presence::required},
                                      {"place", into(note.place, place)},
                                      {"pixel", into(note.pixel, present(point_of_report))},
+                                     {"metres", into(note.metres, present(position_of_report))},
                                      {"text", into(note.text, json::text), Presence::required}};
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   const auto known = from_word<check::FixNote::Outcome>(outcome);

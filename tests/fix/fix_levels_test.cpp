@@ -327,7 +327,7 @@ TEST(FixLevels, WritesNoPixelsIntoAManifestInMetres) {
   fixing.disk.put("walk.png", painted({"#........", "#........", "#########"}));
   fixing.disk.put(kRoom, R"({"walk": "map.yaml", "units": "metres",
     "points": {"a": [2.75, 0.75], "b": [0.25, 0.75]}})");
-  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0,1: not fixed P001: the manifest is in "
+  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0.25,0.75: not fixed P001: the manifest is in "
                                    "metres, and only whole pixels are written"}));
 }
 

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/number_text.h"
 #include "check/drawn_floor.h"
 #include "check/wording.h"
 #include "survey/places_on_floor.h"
@@ -28,7 +27,7 @@ Finding outside(const RoomPlace& place, const Level& level) {
   const std::string where = place.at ? " at " + at(*place.at, level) : "";
   Finding finding = about(place, level, Code("P002"),
                           kind_of(place) + " " + place.name + where + " lies outside the room, " +
-                              "which is " + size_text(level.room_width(), level.room_height()),
+                              "which is " + room_size_text(level),
                           "move it inside the room");
   finding.pixel.reset();
   return finding;
@@ -42,7 +41,7 @@ Finding onstage(const NamedPoint& point, const Level& level) {
           .pixel = point.point,
           .message = "point " + point.name + " at " + at(point.point, level) +
                      " is declared offstage, but lies inside the room, which is " +
-                     size_text(level.room_width(), level.room_height()),
+                     room_size_text(level),
           .cure = "declare it below \"points\", or move it outside",
           .subjects = {{Named::Kind::point, point.name}}};
 }
