@@ -11,7 +11,8 @@
  * Texts are UTF-8 with a NUL at their end. Texts and bytes that a function writes to a struct
  * belong to the handle that it was asked for, and are valid until that is freed. Lists of names are
  * names separated by commas, without blanks: "gate,bridge". Null pointers are allowed only where a
- * comment says so. Coordinates are pixels of the room.
+ * comment says so. Coordinates are pixels of the room. If a manifest is in metres, its pixels are
+ * the cells of its map, counted from the top left; only reports and pictures are in metres.
  *
  * Threads: levels, findings and answers never change, so any number of threads may use one at once.
  * No function starts a thread.

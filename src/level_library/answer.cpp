@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "base/escape.h"
-#include "base/number_text.h"
 #include "base/quote.h"
 #include "base/words.h"
 #include "batch/solve_between.h"
 #include "level/blocked_level.h"
 #include "level/choice.h"
+#include "level/room_units.h"
 #include "level_library/bytes.h"
 #include "level_library/chosen_floor.h"
 #include "level_library/last_error.h"
@@ -63,21 +63,22 @@ Path solved(const walkmask_answer& answer, bool keep_trace) {
 }
 
 std::string sentence_of(const walkmask_answer& answer, const NoPathReason* reason) {
-  const auto text = [](const Place& place) {
-    if (const auto* name = std::get_if<std::string>(&place)) return escaped(*name);
-    const Point p = std::get<Point>(place);
-    return point_text(p.x, p.y);
+  const RoomUnits units = units_of(answer.level());
+  const auto text = [&units](const Place& place) {
+    const auto* name = std::get_if<std::string>(&place);
+    return name != nullptr ? escaped(*name) : units.place(std::get<Point>(place));
   };
   return answer_text(answer.path, {text(answer.from), text(answer.to)}, answer.level().scale(),
-                     reason);
+                     reason, units);
 }
 
 std::string report_of(const walkmask_answer& answer, AnswerFormat format) {
-  if (format == AnswerFormat::points) return answer_points(answer.path);
+  const RoomUnits units = units_of(answer.level());
+  if (format == AnswerFormat::points) return answer_points(answer.path, units);
   const std::optional<NoPathReason> no_path = answer.no_path();
   const NoPathReason* const reason = no_path ? &*no_path : nullptr;
   if (format == AnswerFormat::text) return sentence_of(answer, reason) + "\n";
-  return answer_json(answer.path, {.reason = reason, .question = &answer.question});
+  return answer_json(answer.path, {.reason = reason, .question = &answer.question, .units = units});
 }
 
 /// Moves the question of `answer` to the floor with these blockers as walls.

@@ -35,6 +35,16 @@ TEST(WalkmaskLevel, FindsPaths) {
   EXPECT_EQ(open.picture("svg").substr(0, 4), "<svg");
 }
 
+TEST(WalkmaskLevel, ReportsInMetresWhatItAnswersInPixels) {
+  const Level level = Level::open(WALKMASK_DATA "/depot/goals.json");
+  const walkmask::Answer answer = level.solve("charger", walkmask::Point{105, 60}, {.diameter = 4});
+  EXPECT_TRUE(answer.path().found());
+  EXPECT_EQ(answer.path().begin()->x, 14);
+  EXPECT_EQ(answer.report("text"), "charger to 8.55,0.45: found, 11.227 metres, 5 turns\n");
+  EXPECT_EQ(answer.report("points").substr(0, 11), "-0.55 5.25\n");
+  EXPECT_NE(answer.report().find("\"units\":\"metres\",\"from\":[-0.55,5.25]"), std::string::npos);
+}
+
 TEST(WalkmaskLevel, FindsThePlacesThatAreReachedWithTheLengthsOfPaths) {
   const Level level = harbour();
   for (const char* state : {"arrival", "guard-convinced"}) {
