@@ -57,9 +57,11 @@ Result<std::string> agent_name(const std::string& text) {
 
 Result<AgentChoice> diameter(const std::string& text) {
   if (text.find('.') != std::string::npos && is_decimal(text)) return AgentChoice(text);
-  const Result<int> number = whole_number(1, kLargestDiameter)(text);
-  if (!number) return number.error();
-  return AgentChoice(*number);
+  const auto number = walkmask::whole_number(text, 1, kLargestDiameter);
+  if (number) return AgentChoice(static_cast<int>(*number));
+  return unusable(text, "is not a diameter",
+                  "give a whole number of pixels from 1 to " + std::to_string(kLargestDiameter) +
+                      ", or metres as in 0.35");
 }
 
 Result<std::uint64_t> byte_size(const std::string& text) {
@@ -96,7 +98,8 @@ Result<Place> place(const std::string& text) {
   if (coordinates(text + (text.ends_with(',') ? "0" : ",0"))) {
     return unusable(text, "is half a point", "write x,y without a blank, as in 120,340");
   }
-  return unusable(text, "is not a point", "give x,y in whole pixels, or a point's name");
+  return unusable(text, "is not a point",
+                  "give x,y as in 120,340, or in metres as in 0.5,-1.25, or a point's name");
 }
 
 Error unknown_word(const std::string& text, const std::vector<std::string>& words) {
