@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/wording.h"
 #include "path/room_solver.h"
 #include "survey/path_measures.h"
 #include "survey/places_on_floor.h"
