@@ -1,4 +1,5 @@
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,7 +50,7 @@ Result<LevelFiles, Problem> read_mask(const LevelFile& mask, const LevelFormat& 
 
 /// Returns the metres of the map that a manifest names, and keeps the map: it is read once.
 Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequest& request,
-                          std::optional<LevelFiles>& kept) {
+                          std::unique_ptr<LevelFiles>& kept) {
   const Result<std::string> root = request.files.get().root_of(request.file, request.root);
   if (!root) return root.error();
   const Result<std::optional<LevelFile>> file = named_file(walk, request, *root);
@@ -58,14 +59,14 @@ Result<MetreGrid> grid_of(const json::Placed<std::string>& walk, const LevelRequ
   if (!format.is_mask) return without_metres(walk);
   Result<LevelFiles, Problem> map = read_mask(**file, format, request, *root);
   if (!map) return map.error().error;
-  kept = std::move(*map);
+  kept = std::make_unique<LevelFiles>(std::move(*map));
   return *kept->room->metres;
 }
 
 /// Reads a manifest, and keeps the map that its metres are of.
 Result<Manifest> manifest_of(const FileBytes& bytes, const std::string& shown,
                              const SharedSettings& settings, const LevelRequest& request,
-                             std::optional<LevelFiles>& kept) {
+                             std::unique_ptr<LevelFiles>& kept) {
   const std::string_view text = text_of(bytes);
   if (text.size() > kLargestManifest) {
     return Error{Fault::input, shown, "",
@@ -115,7 +116,7 @@ Failure refuse_idle_keys(const Manifest& manifest, bool is_map) {
 /// Takes the walkability mask if it has a format of its own, such as the map of a robot. Reads it
 /// unless it is known already.
 std::optional<Problem> take_mask_of_format(LevelFiles& files, const LevelRequest& request,
-                                           std::optional<LevelFiles> known) {
+                                           std::unique_ptr<LevelFiles> known) {
   const LevelFormat* format = files.walk ? &format_of(files.walk->name, request.formats) : nullptr;
   const bool is_map = format != nullptr && format->is_mask;
   if (Failure idle = refuse_idle_keys(files.manifest, is_map)) {
@@ -128,7 +129,7 @@ std::optional<Problem> take_mask_of_format(LevelFiles& files, const LevelRequest
     if (!root) return Problem{Problem::Kind::unusable, root.error()};
     Result<LevelFiles, Problem> mask = read_mask(*files.walk, *format, request, *root);
     if (!mask) return std::move(mask.error());
-    known = std::move(*mask);
+    known = std::make_unique<LevelFiles>(std::move(*mask));
   }
   const UnknownCells unknown =
       request.unknown.value_or(files.manifest.unknown.value_or(UnknownCells::wall));
@@ -141,7 +142,7 @@ Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const Lev
                                                 const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_whole(file, request);
   if (!text) return text.error();
-  std::optional<LevelFiles> map;
+  std::unique_ptr<LevelFiles> map;  // LevelFiles are too large for the stack to hold several
   Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings, request, map);
   if (!manifest) return Problem{Problem::Kind::unusable, std::move(manifest.error())};
   Result<LevelFiles> files = files_of(std::move(*manifest), request);
