@@ -32,4 +32,21 @@ std::optional<Character> first_character(std::string_view text) {
   return Character{code, bytes};
 }
 
+void append_utf8(char32_t code, std::string& text) {
+  const auto add = [&text](char32_t byte) { text += static_cast<char>(byte); };
+  const auto add_rest = [&](int bits) { add(0x80u | ((code >> bits) & 0x3Fu)); };
+  if (code < 0x80) return add(code);
+  if (code < 0x800) {
+    add(0xC0u | (code >> 6));
+  } else if (code < 0x10000) {
+    add(0xE0u | (code >> 12));
+    add_rest(6);
+  } else {
+    add(0xF0u | (code >> 18));
+    add_rest(12);
+    add_rest(6);
+  }
+  add_rest(0);
+}
+
 }  // namespace walkmask

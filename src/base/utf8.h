@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace walkmask {
@@ -28,5 +29,8 @@ struct Character {
 /// Returns the first character of `text` if its bytes are well-formed UTF-8: the shortest form, no
 /// surrogates, nothing above U+10FFFF. Precondition: the text is not empty.
 std::optional<Character> first_character(std::string_view text);
+
+/// Appends the bytes of a character. Precondition: a code of Unicode, and no surrogate.
+void append_utf8(char32_t code, std::string& text);
 
 }  // namespace walkmask

@@ -13,6 +13,12 @@ TEST(ContinuesACharacter, IsTrueForAllBytesExceptTheFirst) {
   EXPECT_EQ(firsts, "^^.^..^...");
 }
 
+TEST(AppendUtf8, WritesTheBytesOfEachCharacter) {
+  std::string text;
+  for (const char32_t code : {U'a', U'\u00e9', U'\u4f60', U'\U0001F600'}) append_utf8(code, text);
+  EXPECT_EQ(text, kLetters);
+}
+
 TEST(Cut, EndsBetweenTwoCharacters) {
   constexpr std::size_t kLength[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
   for (std::size_t bytes = 0; bytes < std::size(kLength); ++bytes) {

@@ -35,15 +35,7 @@ std::string utf8_of(std::string_view text) {
   if (looks_like_utf8(text)) return std::string(text);
   std::string utf8;
   utf8.reserve(text.size());
-  for (const char letter : text) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (byte < 0x80) {
-      utf8 += letter;
-    } else {
-      utf8 += static_cast<char>(0xC0 | byte >> 6);
-      utf8 += static_cast<char>(0x80 | (byte & 0x3F));
-    }
-  }
+  for (const char letter : text) append_utf8(static_cast<unsigned char>(letter), utf8);
   return utf8;
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/quote.h"
+#include "base/utf8.h"
 #include "json/error.h"
 #include "json/parse.h"
 
@@ -82,23 +83,6 @@ bool is_character(char32_t code) {
 std::optional<char32_t> joined_halves(char32_t first, std::optional<char32_t> second) {
   if (!second || !is_second_half(*second)) return std::nullopt;
   return 0x10000 + ((first - 0xD800) << 10) + (*second - 0xDC00);
-}
-
-void append_utf8(char32_t code, std::string& text) {
-  const auto add = [&text](char32_t byte) { text += static_cast<char>(byte); };
-  const auto add_rest = [&](int bits) { add(0x80u | ((code >> bits) & 0x3Fu)); };
-  if (code < 0x80) return add(code);
-  if (code < 0x800) {
-    add(0xC0u | (code >> 6));
-  } else if (code < 0x10000) {
-    add(0xE0u | (code >> 12));
-    add_rest(6);
-  } else {
-    add(0xF0u | (code >> 18));
-    add_rest(12);
-    add_rest(6);
-  }
-  add_rest(0);
 }
 
 /// Returns the value of a word that stands alone.
