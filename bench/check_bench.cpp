@@ -27,7 +27,7 @@ std::string point_name(int i) { return "\"p" + std::to_string(i % kPoints) + "\"
 std::string manifest() {
   const Result<Level> level = load_level(request_for(WALKMASK_DATA "/harbour.level.json"));
   const std::vector<bool> open(level->areas.size(), true);
-  const PreparedFloor ground(floor_of(*level, open, *diameter_of(*level, {})));
+  const PreparedFloor ground(floor_of(*level, open, *footprint_of(*level, {})));
   std::string points, expectations;
   int i = 0;
   for (const Ends& ends : reachable_pairs(ground, kPoints / 2)) {

@@ -25,8 +25,8 @@ Value wanted(Result<Value> result) {
 
 BitGrid read_floor(const LevelRequest& request) {
   const Level level = wanted(load_level(request));
-  const int diameter = *diameter_of(level, {});
-  return floor_of(level, *open_areas(level, {}), diameter);
+  const Footprint footprint = *footprint_of(level, {});
+  return floor_of(level, *open_areas(level, {}), footprint);
 }
 
 /// Returns a floor for each file below a folder with this ending, named after the file without its

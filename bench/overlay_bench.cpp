@@ -33,11 +33,11 @@ Answered harbour() {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   Result<Level> level = load_level(request);
   const std::vector<bool> open(level->areas.size(), true);
-  const int diameter = *diameter_of(*level, {});
-  const PreparedFloor ground(floor_of(*level, open, diameter));
+  const Footprint footprint = *footprint_of(*level, {});
+  const PreparedFloor ground(floor_of(*level, open, footprint));
   const AskedEnds asked = *ends_of(*level, kDoor, kVault);
   const Ends ends = {*asked.from.at, *asked.to.at};
-  return {{std::move(*level), open, diameter}, ground, solve(ground, ends)};
+  return {{std::move(*level), open, footprint}, ground, solve(ground, ends)};
 }
 
 double drawing_seconds(const Answered& answered, int turns) {

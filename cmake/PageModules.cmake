@@ -2,6 +2,7 @@
 set(page_modules
   packaging/npm/walkmask.mjs
   src/page/elements.js
+  src/page/feet.js
   src/page/levels.js
   src/page/places.js
   src/page/floors.js

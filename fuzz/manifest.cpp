@@ -37,9 +37,9 @@ void check_choices(const Level& level) {
     const auto open = open_areas(level, {.state = state.name});
     demand(open && open->size() == level.areas.size(), "a state says of each area if it is open");
     for (const Agent& agent : level.manifest.agents) {
-      const auto diameter = diameter_of(level, agent.name);
-      demand(diameter && *diameter == agent.diameter, "an agent has its diameter");
-      const BitGrid floor = floor_of(level, *open, *diameter);
+      const auto footprint = footprint_of(level, agent.name);
+      demand(footprint && *footprint == agent.footprint, "an agent has its size");
+      const BitGrid floor = floor_of(level, *open, *footprint);
       BitGrid outside = floor;
       outside -= level.paintable;
       demand(outside.count() == 0, "the floor of a state is within that of the level");

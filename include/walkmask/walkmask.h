@@ -48,6 +48,12 @@ using Span = ::walkmask_span;
 using Edit = ::walkmask_edit;
 using Blocker = ::walkmask_blocker;
 
+/// The feet of an agent by their full width and depth; see walkmask_floor_for_footprint.
+struct Footprint {
+  walkmask_shape shape;
+  int width, depth;
+};
+
 /// What the pixels of an edit become.
 enum class Becomes : int { wall = 0, floor = 1 };
 
@@ -244,6 +250,13 @@ class Floor {
   Result<Floor> for_agent(int diameter) const {
     return made(
         [&](walkmask_floor** floor) { return walkmask_floor_for_agent(get(), diameter, floor); });
+  }
+
+  /// Returns the floor for an agent with these feet. Precondition: as above.
+  Result<Floor> for_agent(const Footprint& feet) const {
+    return made([&](walkmask_floor** floor) {
+      return walkmask_floor_for_footprint(get(), feet.shape, feet.width, feet.depth, floor);
+    });
   }
 
   /// Returns this floor after edits of its mask, for the same agent; see walkmask_floor_edit.

@@ -91,17 +91,28 @@ WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_
 
 /** Makes the floor for an agent whose feet are `diameter` room pixels wide, 1..4096: the pixels
  * that have only floor nearer than half of that. Diameters up to twice the scale do not change the
- * floor. Precondition: `floor` was not made by this function. */
+ * floor. Precondition: `floor` was not made for an agent. */
 WALKMASK_API walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
                                                       walkmask_floor** result);
 
-/** The shapes of edits and of blockers. */
+/** The shapes of edits, of blockers and of an agent's feet. */
 typedef enum walkmask_shape {
   WALKMASK_RECTANGLE = 0,
   WALKMASK_DISC = 1,    /**< the pixels nearer to the middle than half of the diameter */
   WALKMASK_PIXELS = 2,  /**< edits only: the pixels of a rectangle whose byte is not 0 */
-  WALKMASK_ELLIPSE = 3, /**< blockers only: the pixels whose centres lie in an ellipse or on it */
+  WALKMASK_ELLIPSE = 3, /**< not for edits; of blockers, the pixels whose centres lie in an ellipse
+                             or on it */
 } walkmask_shape;
+
+/** Makes the floor for an agent whose feet are a shape of a full width and depth in room pixels,
+ * each 1..4096, about its reference point: the pixels from which the feet cover only floor. An
+ * ellipse covers (dx, dy) from there if (2 dx / width)^2 + (2 dy / depth)^2 < 1, a rectangle if
+ * 2 |dx| < width and 2 |dy| < depth. A disc is as deep as wide. Widths and depths up to twice the
+ * scale do not change the floor. Fails for WALKMASK_PIXELS. Precondition: `floor` was not made for
+ * an agent. */
+WALKMASK_API walkmask_status walkmask_floor_for_footprint(const walkmask_floor* floor,
+                                                          walkmask_shape shape, int32_t width,
+                                                          int32_t depth, walkmask_floor** result);
 
 /** An edit of a mask: the pixels of a shape become floor or wall. Its places and sides are in
  * pixels of the mask; a part outside the mask has no effect. Set what is not used to 0. */

@@ -40,6 +40,7 @@ struct LevelOptions {
 struct Choice {
   std::optional<std::string> state = {}, open = {}, close = {}, agent = {};
   int diameter = 0;
+  std::optional<Footprint> footprint = {};
 };
 
 /// The settings of a check; see walkmask_check_options.
@@ -50,7 +51,8 @@ struct CheckOptions {
 
 struct Agent {
   std::string name;
-  int diameter;
+  int diameter;  ///< 0 if the feet are not a disc
+  Footprint footprint;
 };
 
 /// A state, with lists of its areas.
@@ -239,10 +241,11 @@ class Level {
   bool has_floor() const { return facts().has_floor != 0; }
 
   std::vector<Agent> agents() const {
-    return list<Agent>(facts().agents, walkmask_agent WALKMASK_AGENT, walkmask_level_agent,
-                       [](const walkmask_agent& from) {
-                         return Agent{from.name, from.diameter};
-                       });
+    return list<Agent>(
+        facts().agents, walkmask_agent WALKMASK_AGENT, walkmask_level_agent,
+        [](const walkmask_agent& from) {
+          return Agent{from.name, from.diameter, {from.shape, from.width, from.depth}};
+        });
   }
 
   std::vector<State> states() const {
@@ -379,8 +382,16 @@ class Level {
   }
 
   static walkmask_choice plain(const Choice& choice) {
-    return {sizeof(walkmask_choice),  plain_text(choice.state), plain_text(choice.open),
-            plain_text(choice.close), plain_text(choice.agent), choice.diameter};
+    const Footprint feet = choice.footprint.value_or(Footprint{WALKMASK_DISC, 0, 0});
+    return {sizeof(walkmask_choice),
+            plain_text(choice.state),
+            plain_text(choice.open),
+            plain_text(choice.close),
+            plain_text(choice.agent),
+            choice.diameter,
+            feet.shape,
+            feet.width,
+            feet.depth};
   }
 
   std::shared_ptr<const walkmask_level> level_;

@@ -120,15 +120,17 @@ typedef struct walkmask_level_facts {
 WALKMASK_API walkmask_status walkmask_level_describe(const walkmask_level* level,
                                                      walkmask_level_facts* facts);
 
-/** A character by the width of its feet. Begin with WALKMASK_AGENT. */
+/** A character by its feet. Begin with WALKMASK_AGENT. */
 typedef struct walkmask_agent {
   size_t size; /**< sizeof(walkmask_agent), as in walkmask_options */
   const char* name;
-  int32_t diameter; /**< in pixels, 1..4096 */
+  int32_t diameter;     /**< in pixels, 1..4096; 0 if the feet are not a disc */
+  walkmask_shape shape; /**< WALKMASK_DISC, WALKMASK_ELLIPSE or WALKMASK_RECTANGLE */
+  int32_t width, depth; /**< as of walkmask_floor_for_footprint, for a disc too */
 } walkmask_agent;
 
 #define WALKMASK_AGENT \
-  { sizeof(walkmask_agent), "", 0 }
+  { sizeof(walkmask_agent), "", 0, WALKMASK_DISC, 0, 0 }
 
 /** A state: which areas are open. Begin with WALKMASK_STATE. */
 typedef struct walkmask_state {
@@ -190,16 +192,19 @@ WALKMASK_API walkmask_status walkmask_level_problem(const walkmask_level* level,
 /** The choice of one of a level's floors. Begin with WALKMASK_CHOICE: the floor of the first agent,
  * with all areas open. */
 typedef struct walkmask_choice {
-  size_t size;       /**< sizeof(walkmask_choice), as in walkmask_options */
-  const char* state; /**< the areas that it opens are open; null: all areas */
-  const char* open;  /**< a list of areas to open besides; or null */
-  const char* close; /**< a list of areas to close; or null */
-  const char* agent; /**< its name; null: the first, or a point if there is none */
-  int32_t diameter;  /**< the width of the feet instead of an agent, 1..4096; or 0 */
+  size_t size;          /**< sizeof(walkmask_choice), as in walkmask_options */
+  const char* state;    /**< the areas that it opens are open; null: all areas */
+  const char* open;     /**< a list of areas to open besides; or null */
+  const char* close;    /**< a list of areas to close; or null */
+  const char* agent;    /**< its name; null: the first, or a point if there is none */
+  int32_t diameter;     /**< a disc instead of an agent, 1..4096; or 0 */
+  walkmask_shape shape; /**< feet instead of both, as of walkmask_floor_for_footprint, if `width`
+                             is not 0 */
+  int32_t width, depth; /**< each 1..4096; or both 0 */
 } walkmask_choice;
 
 #define WALKMASK_CHOICE \
-  { sizeof(walkmask_choice), NULL, NULL, NULL, NULL, 0 }
+  { sizeof(walkmask_choice), NULL, NULL, NULL, NULL, 0, WALKMASK_DISC, 0, 0 }
 
 /** Makes the floor of a choice, which may be null; walkmask_floor_free removes it. If its diameter
  * is 1, walkmask_floor_for_agent can narrow it. An unknown name is WALKMASK_BAD_ARGUMENT, a level

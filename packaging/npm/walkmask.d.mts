@@ -94,8 +94,9 @@ export class Floor {
   static fromMask(image: { width: number; height: number; data: Uint8Array | Uint8ClampedArray }, scale?: number): Floor;
   /** Makes a floor from a byte for each pixel: floor where it is not 0. */
   static fromBytes(width: number, height: number, bytes: Uint8Array | Uint8ClampedArray, scale?: number): Floor;
-  /** Returns the floor for an agent with feet of this width in room pixels, 1 to 4096. */
-  forAgent(diameter: number): Floor;
+  /** Returns the floor for an agent with feet of this diameter in room pixels, or of a shape's full width and depth, each 1
+   *  to 4096: walkmask_floor_for_footprint in walkmask_c.h defines the shapes. */
+  forAgent(feet: number | { ellipse: readonly [width: number, depth: number] } | { rectangle: readonly [width: number, depth: number] }): Floor;
   /** Returns this floor after edits of its mask, for the same agent; this floor stays as it is. */
   edited(edits: readonly Edit[]): Floor;
   /** Takes over the solver of another floor with its memory, as after an edit; the other floor gets a new one if it is

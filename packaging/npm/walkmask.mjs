@@ -10,6 +10,7 @@ const kRect = { number: 0, names: "[x, y, width, height]", count: 4 };
 const kDisc = { number: 1, names: "[x, y, diameter]", count: 3 };
 const kPixels = { ...kRect, number: 2 };
 const kEllipse = { number: 3, names: "[x, y, radius_x, radius_y]", count: 4 };
+const kFeet = { ellipse: kEllipse, rectangle: kRect };
 
 // Offsets of 32-bit numbers in the structures of walkmask_c.h, whose pointers have 4 bytes here.
 const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, blockers: 4, blockerCount: 5, comfort: 6, detour: 7, count: 8 };
@@ -126,6 +127,16 @@ function checkedEdit(edit) {
   return { isFloor, shape: kPixels, values, bytes, stride: values[2] };
 }
 
+/** Returns the shape of an agent's feet that are not a disc, and its width and depth. */
+function shapeOfFeet(feet) {
+  const [name, ...others] = Object.keys(feet ?? {});
+  const sides = feet?.[name];
+  if (!Object.hasOwn(kFeet, name) || others.length > 0 || !Array.isArray(sides) || sides.length !== 2) {
+    throw new TypeError("walkmask: feet are a diameter, { ellipse: [width, depth] } or { rectangle: [width, depth] }");
+  }
+  return { shape: kFeet[name], sides: sides.map((side) => whole(side, "a side of the feet")) };
+}
+
 /** Copies edits and their pixels into the module and calls `use` with the address of the edits. */
 function withEdits(edits, use) {
   const checked = edits.map(checkedEdit);
@@ -212,9 +223,14 @@ export class Floor {
     return this.#handle;
   }
 
-  forAgent(diameter) {
-    whole(diameter, "the diameter");
-    return new Floor(kMade, made((to) => calls.walkmask_floor_for_agent(this.#usable, diameter, to)), this.#scale);
+  forAgent(feet) {
+    if (typeof feet !== "object") {
+      whole(feet, "the diameter");
+      return new Floor(kMade, made((to) => calls.walkmask_floor_for_agent(this.#usable, feet, to)), this.#scale);
+    }
+    const { shape, sides: [width, depth] } = shapeOfFeet(feet);
+    return new Floor(kMade, made((to) =>
+      calls.walkmask_floor_for_footprint(this.#usable, shape.number, width, depth, to)), this.#scale);
   }
 
   edited(edits) {

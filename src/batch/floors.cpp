@@ -18,7 +18,7 @@ struct Floors::KeptFloor {
 std::shared_ptr<const PreparedFloor> Floors::find(const FloorChoice& choice) {
   const std::shared_ptr<KeptFloor> kept = find_or_add(choice);
   const std::lock_guard lock(kept->building);
-  if (!kept->prepared) kept->prepared.emplace(floor_of(level_, choice.open, choice.diameter));
+  if (!kept->prepared) kept->prepared.emplace(floor_of(level_, choice.open, choice.footprint));
   return {kept, &*kept->prepared};
 }
 

@@ -29,7 +29,7 @@ AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor, const Blockers
   if (!is_on_floor(asked.from, floor) && !is_on_floor(asked.to, floor)) return asked;
   const std::vector<RoomPlace> places = room_places(floor.level.manifest);
   BitGrid mask = floor.level.paintable;
-  paint_blockers(blockers.shapes, blockers.diameter, blockers.start, floor.level.scale(), mask);
+  paint_blockers(blockers.shapes, blockers.footprint, blockers.start, floor.level.scale(), mask);
   Steps steps = Steps::unlimited();
   count_apart(asked.from, asked.to, places, floor.level, Blocks(mask), steps);
   return asked;
@@ -40,7 +40,7 @@ std::vector<Candidate> candidates_at(const RoomPlace& asked, const AskedFloor& f
   const Level& level = floor.level;
   std::vector<Candidate> candidates;
   const Point own = *asked.at;
-  for (const AgentPosition& position : positions_at(asked, level, floor.blocks, floor.diameter)) {
+  for (const AgentPosition& position : positions_at(asked, level, floor.blocks, floor.footprint)) {
     const bool is_own = position.pixel == level.scale().to_mask(own);
     const Point room = is_own ? own : level.scale().to_room(position.pixel);
     candidates.push_back({room, position.component, squared_length(room - own)});
@@ -99,14 +99,14 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
                    RoomSolver& solver, Path& path) {
   const Ends own = {*asked.from.at, *asked.to.at};
-  const Blockers blockers = {floor.blockers, floor.diameter, own.from};
+  const Blockers blockers = {floor.blockers, floor.footprint, own.from};
   if (!has_zone(asked)) return solver.solve(own, question, blockers, path);
   PathQuestion in_place = question;
   in_place.nearest = false;
   solver.solve(own, in_place, blockers, path);
   if (path.outcome == Outcome::found) return;
   const Blocks& blocks = solver.floor_among(blockers).blocks;
-  const Ends settled = settled_among(blockers, asked, {floor.level, blocks, floor.diameter});
+  const Ends settled = settled_among(blockers, asked, {floor.level, blocks, floor.footprint});
   solver.solve(settled, question, blockers, path);
   path.requested = own;
 }

@@ -15,12 +15,12 @@ struct AskedEnds {
   RoomPlace from, to;
 };
 
-/// The floor of a question, for an agent of this diameter, and the blockers on it, which `blocks`
+/// The floor of a question, for an agent of this footprint, and the blockers on it, which `blocks`
 /// lacks.
 struct AskedFloor {
   const Level& level;
   const Blocks& blocks;
-  int diameter;
+  Footprint footprint;
   std::span<const Blocker> blockers = {};
 };
 

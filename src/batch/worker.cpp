@@ -36,10 +36,10 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.question.comfort = question.comfort;
   reply_.details = question.details;
   solve_between({question.from, question.to},
-                {terms_.level, floor->blocks, question.floor.diameter, reply_.blockers},
+                {terms_.level, floor->blocks, question.floor.footprint, reply_.blockers},
                 reply_.question, solver, reply_.path);
   reply_.stats.effort = solver.effort();
-  solver.remove_ignored(question.floor.diameter, *question.from.at, reply_.blockers);
+  solver.remove_ignored(question.floor.footprint, *question.from.at, reply_.blockers);
   return std::nullopt;
 }
 

@@ -22,7 +22,7 @@ std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& s
   }
   const RoomPlace place = place_of(end, subject.places, subject.snap(), subject.units());
   if (!is_inside(place, subject.level)) return {};
-  return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
+  return positions_at(place, subject.level, prepared.blocks, on_floor.footprint);
 }
 
 std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor) {

@@ -79,7 +79,7 @@ struct Move {
 /// A pixel where an agent does not fit.
 struct NoRoom {
   Point at;
-  int widest;  ///< the largest diameter that fits there; 0 for none
+  int widest;  ///< the largest width of the agent's outline that fits there; 0 for none
 };
 
 /// A narrow place of the floor, see survey/gap.h.

@@ -512,7 +512,7 @@ raise "worse_than_shortest".
          R"(The agent fits on this part of the floor, but everything that leads there from a place is too
 narrow, though every area is open and a point agent gets there. Players may click there and see the
 character stop elsewhere. Parts of fewer pixels than "part_size" are not reported, nor parts with a
-place on them, which P004 reports. Agents of one diameter are reported once.
+place on them, which P004 reports. Agents of one size are reported once.
 )",
      .cure =
          R"(Widen a passage to it, or paint over it. Waive the finding if only other agents are meant to get
@@ -528,7 +528,7 @@ there.
 "comfort" off the walls, as it does in another state: where an area is closed, the agent squeezes
 through a narrow place. X010 explains when a path is comfortable. The paths lead from "start",
 otherwise from a place on the part of the floor with the most places, to each other place. Agents of
-one diameter and comfort are reported once.
+one size and comfort are reported once.
 )",
      .cure = "Widen the passage there, or open another path in these states.\n",
      .parameters = {shared("start")},
@@ -621,9 +621,10 @@ the same walls.
      .severity = kError,
      .what = "a passage narrower than \"min_clearance\"",
      .why =
-         R"(An agent of that diameter does not get through, and the expectation's own agent is narrower. The
-finding names the widest agent, narrower than that diameter, that does, and the pixel where the
-passage is tightest.
+         R"(An agent of that diameter does not get through, and the expectation's own agent is narrower. If that
+is an ellipse or a rectangle, "min_clearance" is a width at the same proportions. The finding names
+the widest agent, narrower than that, that gets through, and the pixel where the passage is
+tightest.
 )",
      .cure = "Widen the passage there.\n",
      .finder = {.of_floors = expectation_findings}},

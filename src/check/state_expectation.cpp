@@ -17,7 +17,7 @@ StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
       .from = place_of(expected.from, subject.places, subject.snap(), subject.units()),
       .to = place_of(expected.to, subject.places, subject.snap(), subject.units()),
       .agent = "",
-      .diameter = kPoint,
+      .footprint = kPoint,
       .floor = floor,
       .path = subject.parameters.path};
   const std::vector<Agent>& agents = subject.level.manifest.agents;
@@ -26,7 +26,7 @@ StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
   });
   if (agent != agents.end()) {
     asked.agent = agent->name;
-    asked.diameter = agent->diameter;
+    asked.footprint = agent->footprint;
     asked.path.comfort = comfort_in_force(agent->comfort, {});
   }
   if (is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level)) {
@@ -53,17 +53,17 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
 }
 
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors) {
-  return floors.prepared(asked.floor, asked.diameter);
+  return floors.prepared(asked.floor, asked.footprint);
 }
 
-std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
+std::optional<Ends> connection_for(const StateExpectation& asked, const Footprint& footprint,
                                    const Subject& subject, LevelFloors& floors) {
-  return connection(positions_on(asked.from, subject.level, asked.floor, diameter, floors),
-                    positions_on(asked.to, subject.level, asked.floor, diameter, floors));
+  return connection(positions_on(asked.from, subject.level, asked.floor, footprint, floors),
+                    positions_on(asked.to, subject.level, asked.floor, footprint, floors));
 }
 
-std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
-                                   LevelFloors& floors) {
+std::optional<Passage> passage_for(const StateExpectation& asked, const Footprint& most,
+                                   const Subject& subject, LevelFloors& floors) {
   return passage_between(asked.from, asked.to, subject.level, asked.floor, most, floors);
 }
 
@@ -83,7 +83,7 @@ std::vector<Point> path_between(Ends ends, const StateExpectation& asked, const 
                                 LevelFloors& floors) {
   const PreparedFloor& prepared = agent_floor(asked, floors);
   if (!asked.path.comfort) return path_on(prepared, ends, asked, subject, floors);
-  RoomSolver& kept = floors.comfort_solver(asked.floor, asked.diameter, asked.path.comfort->keep);
+  RoomSolver& kept = floors.comfort_solver(asked.floor, asked.footprint, asked.path.comfort->keep);
   return path_by(kept, prepared.blocks, ends, asked, subject, floors.steps());
 }
 

@@ -17,7 +17,7 @@ struct StateExpectation {
   const Expectation& expected;
   RoomPlace from, to;
   std::string agent;  ///< empty: a point agent
-  int diameter = 1;
+  Footprint footprint = 1;
   const StateFloor& floor;
   PathQuestion path = {};  ///< by the parameters, with the comfort of the agent
 };
@@ -37,15 +37,15 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
 /// Returns the floor of the expected agent.
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors);
 
-/// Returns the pixels of the mask where a connection for an agent of this diameter begins and ends;
-/// absent if the places are not connected. Precondition: both places lie inside the room.
-std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
+/// Returns the pixels of the mask where a connection for an agent of this footprint begins and
+/// ends; absent if the places are not connected. Precondition: both places lie inside the room.
+std::optional<Ends> connection_for(const StateExpectation& asked, const Footprint& footprint,
                                    const Subject& subject, LevelFloors& floors);
 
-/// Returns the bottleneck between the two places for agents of at most the diameter `most`; absent
-/// if they are not connected. Precondition: both places lie inside the room.
-std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
-                                   LevelFloors& floors);
+/// Returns the bottleneck between the two places for agents of the outline of `most` that are at
+/// most as wide; absent if they are not connected. Precondition: both places lie inside the room.
+std::optional<Passage> passage_for(const StateExpectation& asked, const Footprint& most,
+                                   const Subject& subject, LevelFloors& floors);
 
 /// Returns the path that the game finds between two pixels of a mask for the expected agent, in
 /// pixels of the room, and charges the steps. It is empty if there is no path. A comfortable floor

@@ -40,7 +40,7 @@ std::string width_text(std::int64_t pixels, const Level& level) {
 
 std::string room_size_text(const Level& level) {
   const int width = level.room_width(), height = level.room_height();
-  if (!units_of(level).metres()) return size_text(width, height);
+  if (!units_of(level).metres()) return walkmask::size_text(width, height);
   return width_text(width, level) + " x " + width_text(height, level);
 }
 
@@ -53,9 +53,31 @@ std::string told_apart(double number, double limit) {
   return text == rounded(limit, 10) ? thousandths(number) : text;
 }
 
-std::string tightest_at(Point p, int diameter, const Level& level) {
-  return "the widest agent that gets through has diameter " + diameter_text(diameter, level) +
-         ", and the passage is tightest at " + at(p, level);
+std::string agent_size_text(const Footprint& footprint, const Level& level) {
+  if (!units_of(level).metres()) return walkmask::size_text(footprint);
+  const std::string width = length_text(footprint.width(), level);
+  if (footprint.is_disc()) return width;
+  const auto depth = static_cast<double>(depth_in_thousandths(footprint)) / 1000;
+  return std::string(word(footprint.outline().shape)) + " " + width + " x " +
+         length_text(depth, level);
+}
+
+std::string room_for(const Footprint& widest, const Level& level) {
+  const std::string width = diameter_text(widest.width(), level);
+  if (widest.is_disc()) return "a diameter of " + width;
+  const std::string shape(word(widest.outline().shape));
+  if (widest.width() == 0) return "no " + shape + " of this shape";
+  return (shape == "ellipse" ? "an " : "a ") + shape + " " + width + " wide";
+}
+
+std::string tightest_at(Point p, const Footprint& footprint, const Level& level) {
+  const std::string width = diameter_text(footprint.width(), level);
+  const std::string tightest = ", and the passage is tightest at " + at(p, level);
+  if (footprint.is_disc())
+    return "the widest agent that gets through has diameter " + width + tightest;
+  const std::string shape(word(footprint.outline().shape));
+  if (footprint.width() == 0) return "no " + shape + " of its shape gets through" + tightest;
+  return "the widest " + shape + " of its shape that gets through is " + width + " wide" + tightest;
 }
 
 std::string alternatives(std::span<const AreaSet> sets, const Level& level) {

@@ -39,9 +39,16 @@ std::string diameter_text(int pixels, const Level& level);
 /// it exceeds.
 std::string told_apart(double number, double limit);
 
-/// Explains why an agent does not get through a passage: the tightest pixel, and the diameter of
+/// Returns the size of an agent, likewise: "9", "ellipse 18x5", "0.9 m", "ellipse 0.9 m x 0.3 m".
+std::string agent_size_text(const Footprint& footprint, const Level& level);
+
+/// Returns the room that there is for agents of an outline, "a diameter of 9", "an ellipse 9
+/// wide"; "no ellipse of this shape" for a width of 0.
+std::string room_for(const Footprint& widest, const Level& level);
+
+/// Explains why an agent does not get through a passage: the tightest pixel, and the footprint of
 /// the widest agent that does.
-std::string tightest_at(Point p, int diameter, const Level& level);
+std::string tightest_at(Point p, const Footprint& footprint, const Level& level);
 
 /// Returns "gate, or roof and ladder": any of these sets of areas. Lists only the first three.
 std::string alternatives(std::span<const AreaSet> sets, const Level& level);

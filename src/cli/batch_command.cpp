@@ -71,8 +71,8 @@ constexpr std::string_view kBatchDetails =
     "questions are read from standard input. A question is one line of JSON:\n"
     "  {\"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"agent\": \"hero\", "
     "\"id\": 7}\n"
-    "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\" replaces "
-    "\"agent\",\n"
+    "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\",\n"
+    "\"ellipse\" or \"rectangle\", as in [18, 5], replaces \"agent\",\n"
     "\"block\" lists shapes in the way, as in [{\"disc\": [120,340,24]}], \"comfort\" replaces\n"
     "--comfort, as in 8 or {\"keep\": 8, \"detour\": 5}, \"legs\", \"speed\" and \"spacing\" "
     "replace\n"
@@ -80,7 +80,7 @@ constexpr std::string_view kBatchDetails =
     "one the answer gives the line's number. Blank lines are skipped.\n"
     "The options below are the defaults of every question: its \"state\" replaces --state, --open\n"
     "and --close, its \"open\" and \"close\" are applied after them, and its \"agent\" or\n"
-    "\"diameter\" replaces --agent and --diameter.\n"
+    "size replaces --agent, --diameter and --footprint.\n"
     "Answers are JSON Lines in the order of the questions, the same for any number of threads.\n"
     "Each complete line is answered before more input is awaited, so another program can keep\n"
     "batch running behind a pipe, write a question and read its answer.\n";
@@ -239,7 +239,7 @@ Result<int> run_batch(const BatchOptions& options) {
 
   AnswerStream stream(options);
   std::optional<picture::BatchOverlay> overlay;
-  if (options.overlay) overlay.emplace(opened->level, opened->open, opened->diameter);
+  if (options.overlay) overlay.emplace(opened->level, opened->open, opened->footprint);
   Failure failure = answer_queries(options, *opened, *lines, stream, overlay ? &*overlay : nullptr);
   if (overlay && !failure) failure = draw_paths(options, *overlay, *opened, *format);
   if (failure) return *failure;

@@ -174,7 +174,7 @@ Result<int> compare_on_question(const CompareOptions& options,
   const Level& level = opened.level;
   const Result<AskedEnds> asked = ends_of(level, *options.from, *options.to);
   if (!asked) return asked.error();
-  const Ends ends = settled_ends(*asked, {level, prepared.blocks, opened.diameter});
+  const Ends ends = settled_ends(*asked, {level, prepared.blocks, opened.footprint});
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(ends, scale);
   std::optional<picture::ComparisonSheet> sheet;
@@ -237,7 +237,7 @@ Result<int> run_compare(const CompareOptions& options) {
   if (options.overlay) level.request.background_part = LevelRequest::BackgroundPart::pixels;
   const Result<ChosenLevel> opened = load_chosen_level(level, options.outputs(), inputs);
   if (!opened) return opened.error();
-  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
+  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->footprint));
   return options.scenario ? compare_on_scenario(options, comparison->planners, prepared)
                           : compare_on_question(options, *comparison, *opened, prepared, *format);
 }

@@ -47,7 +47,7 @@ Result<Level> chosen_level(const std::string& file, const DiffRequest& request) 
   if (!level) return level;
   const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
   if (!open) return error_of_level(open.error(), file);
-  if (level->manifest.metres && std::holds_alternative<int>(request.options.agent)) {
+  if (level->manifest.metres && std::holds_alternative<Footprint>(request.options.agent)) {
     return Error{Fault::usage, "--diameter", "",
                  "is in pixels, and " + shown_name(file) + " is in metres", "name an --agent"};
   }

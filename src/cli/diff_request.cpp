@@ -38,6 +38,11 @@ OptionGroup comparison_options(DiffRequest& request) {
         .help = "compare only for an agent of this diameter",
         .destination = into(options.agent, read::whole_number(1, kLargestDiameter)),
         .excludes = {"--agent"}},
+       {.name = "--footprint",
+        .value = {ValueKind::word, "SHAPE:WxD"},
+        .help = "compare only for an agent with these feet: ellipse:18x5 or rectangle:18x5",
+        .destination = into(options.agent, read::footprint),
+        .excludes = {"--agent", "--diameter"}},
        line_of_sight_option(options.path.line_of_sight),
        planner_option(options.path.planner),
        jobs_option(request.jobs)}};

@@ -72,7 +72,7 @@ Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
   ExportedLevel result = {
       short_name(level.file, formats), level.room_width(), level.room_height(), {}};
   if (states == StatesExported::chosen) {
-    result.floors.push_back(zoned_floor(level, chosen.open, chosen.diameter));
+    result.floors.push_back(zoned_floor(level, chosen.open, chosen.footprint));
     return result;
   }
   if (level.manifest.states.empty()) {
@@ -80,7 +80,7 @@ Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
                  "remove the option; the areas are polygons of their own"};
   }
   for (const State& state : level.manifest.states) {
-    ZonedFloor floor = zoned_floor(level, open_areas_in(level, state), chosen.diameter);
+    ZonedFloor floor = zoned_floor(level, open_areas_in(level, state), chosen.footprint);
     floor.state = state.name;
     result.floors.push_back(std::move(floor));
   }

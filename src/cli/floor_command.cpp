@@ -37,7 +37,7 @@ Result<int> run_floor(const FloorOptions& options) {
   const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const auto png =
-      picture::black_and_white(floor_of(opened->level, opened->open, opened->diameter));
+      picture::black_and_white(floor_of(opened->level, opened->open, opened->footprint));
   if (!png) return png.error();
   if (Failure failure = deliver(options.output, *png)) return *failure;
   return kDone;

@@ -113,7 +113,7 @@ Result<std::string> asked_gates(const InspectOptions& options) {
   if (!to) return to.error();
   const auto agent = chosen_agent(level, opened->agent);
   if (!agent) return error_of(agent.error());
-  const PlaceGates gates = gates_between(level, *from, *to, agent->diameter);
+  const PlaceGates gates = gates_between(level, *from, *to, agent->footprint);
   const GateReport report = {.file = shown_name(level.file),
                              .from_text = options.gates[0].text,
                              .to_text = options.gates[1].text,

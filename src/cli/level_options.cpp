@@ -61,20 +61,27 @@ Failure set_most_memory(const std::string& text) {
 
 OptionGroup floor_options(LevelOptions& options) {
   auto& [request, state, agent] = options;
-  return {"State and agent",
-          {{"--state", ValueKind::state, "a state of the manifest: which areas are open",
-            into(state.state, read::text)},
-           {"--open", ValueKind::areas, "areas to open in addition to the state's",
-            into(state.open, read::names)},
-           {"--close", ValueKind::areas, "areas to close in addition to the state's",
-            into(state.close, read::names)},
-           {"--agent", ValueKind::agent, "an agent of the manifest (default: the first)",
-            into(agent, read::agent_name)},
-           {.name = "--diameter",
-            .value = {ValueKind::number, "D"},
-            .help = "the diameter of the agent, a disc, in pixels or metres (default 1 pixel)",
-            .destination = into(agent, read::diameter),
-            .excludes = {"--agent"}}}};
+  return {
+      "State and agent",
+      {{"--state", ValueKind::state, "a state of the manifest: which areas are open",
+        into(state.state, read::text)},
+       {"--open", ValueKind::areas, "areas to open in addition to the state's",
+        into(state.open, read::names)},
+       {"--close", ValueKind::areas, "areas to close in addition to the state's",
+        into(state.close, read::names)},
+       {"--agent", ValueKind::agent, "an agent of the manifest (default: the first)",
+        into(agent, read::agent_name)},
+       {.name = "--diameter",
+        .value = {ValueKind::number, "D"},
+        .help = "the diameter of the agent, a disc, in pixels or metres (default 1 pixel)",
+        .destination = into(agent, read::diameter),
+        .excludes = {"--agent"}},
+       {.name = "--footprint",
+        .value = {ValueKind::word, "SHAPE:WxD"},
+        .help = "the feet of an agent that is not a disc: ellipse:18x5 or rectangle:18x5, their "
+                "width and depth in pixels",
+        .destination = into(agent, read::footprint),
+        .excludes = {"--agent", "--diameter"}}}};
 }
 
 constexpr std::string_view kFileBytes = "--max-file-size", kSide = "--max-side",
@@ -314,12 +321,12 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   if (!open) return error_of(open.error());
   auto agent = in_pixels(*content.level, options.agent);
   if (!agent) return about_diameter(agent.error());
-  const auto diameter = diameter_of(*content.level, *agent);
-  if (!diameter) return error_of(diameter.error());
+  const auto footprint = footprint_of(*content.level, *agent);
+  if (!footprint) return error_of(footprint.error());
   warn_of_background(*opened);
   warn_of_idle_colours(content, options.request);
   const auto comfort = *comfort_of(*content.level, *agent);
-  ChosenLevel chosen = {std::move(*content.level), std::move(*open), *diameter, comfort};
+  ChosenLevel chosen = {std::move(*content.level), std::move(*open), *footprint, comfort};
   chosen.agent = std::move(*agent);
   if (content.walk && content.walk->image() != nullptr) chosen.painted_mask = content.walk->file;
   chosen.doubt = doubt_about_walk(content);

@@ -11,6 +11,7 @@
 #include "cli/option.h"
 #include "cli/output.h"
 #include "floor/blocks.h"
+#include "floor/footprint.h"
 #include "level/choice.h"
 #include "level/open_level.h"
 
@@ -70,7 +71,7 @@ std::string game_folder_or(const std::string& name, const LevelRequest& request)
 struct ChosenLevel {
   Level level;
   std::vector<bool> open;                        ///< for each of its areas
-  int diameter = 1;                              ///< of the agent
+  Footprint footprint = 1;                       ///< of the agent
   std::optional<Comfort> comfort = {};           ///< likewise
   std::optional<std::string> painted_mask = {};  ///< the file of the walkability mask, if an image
   AgentChoice agent = {};                        ///< its diameter in pixels

@@ -86,6 +86,23 @@ Result<std::vector<std::string>> names(const std::string& text) {
   return names;
 }
 
+Result<Footprint> footprint(const std::string& text) {
+  const std::vector<std::string_view> parts = split(text, ':');
+  const auto shape = from_word<Outline::Shape>(std::string(parts[0]));
+  const auto sides = parts.size() == 2 ? split(parts[1], 'x') : std::vector<std::string_view>();
+  if (shape && sides.size() == 2) {
+    const auto width = walkmask::whole_number(sides[0], 1, kLargestDiameter);
+    const auto depth = walkmask::whole_number(sides[1], 1, kLargestDiameter);
+    if (width && depth) {
+      return Footprint::of_size(*shape, static_cast<int>(*width), static_cast<int>(*depth));
+    }
+  }
+  return unusable(text, "is not a footprint",
+                  "give ellipse:WxD or rectangle:WxD, as in ellipse:18x5; the width and the depth "
+                  "are from 1 to " +
+                      std::to_string(kLargestDiameter));
+}
+
 Result<std::string> input_file(const std::string& text) {
   if (text != "-") return text;
   return Error{Fault::usage, "", "", "cannot be standard input", "only LEVEL can; name a file"};

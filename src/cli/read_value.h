@@ -13,6 +13,7 @@
 #include "base/suggest.h"
 #include "base/words.h"
 #include "cli/option.h"
+#include "floor/footprint.h"
 #include "level/choice.h"
 
 // Readers for the destinations of src/cli/option.h. They turn a text of the command line into its
@@ -42,6 +43,9 @@ Result<std::string> agent_name(const std::string& text);
 /// Reads the diameter of an agent: a whole number, or a decimal for a level in metres (see
 /// level/metre_choice.h).
 Result<AgentChoice> diameter(const std::string& text);
+/// Reads `ellipse:18x5` or `rectangle:18x5`: the feet of an agent, their full width and depth in
+/// pixels of the room.
+Result<Footprint> footprint(const std::string& text);
 
 /// Reads the name of an input file; refuses `-`, because only LEVEL can be standard input.
 Result<std::string> input_file(const std::string& text);

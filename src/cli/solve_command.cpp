@@ -176,11 +176,12 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
   RoomSolver solver(prepared, level.scale());
   Solution solution = {
       .path = {}, .question = question, .level = level, .no_path = {}, .effort = {}};
-  solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
+  solve_between(ends, {level, prepared.blocks, opened.footprint}, question, solver, solution.path);
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
   if (solution.path.outcome != Outcome::found && has_use) {
-    solution.no_path = no_path_reason(level, opened.open, opened.diameter, prepared, solution.path);
+    solution.no_path =
+        no_path_reason(level, opened.open, opened.footprint, prepared, solution.path);
   }
   return solution;
 }
@@ -227,7 +228,7 @@ Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
                         const PreparedFloor& prepared, Point start, const SolveOptions& options,
                         picture::Format format) {
   const LevelOptions& of_level = options.level;
-  const BitGrid covered = pixels_covered(options.blockers, opened.diameter, start, opened.level);
+  const BitGrid covered = pixels_covered(options.blockers, opened.footprint, start, opened.level);
   const auto picture = picture::solve_overlay(
       {.level = opened.level,
        .open = opened.open,
@@ -317,9 +318,9 @@ Result<int> run_solve_level(const SolveOptions& options, const Outputs& outputs,
   }
   const double load_time = watch.lap();
   const Point start = *ends->from.at;
-  paint_blockers(options.blockers, opened->diameter, start, opened->level.scale(),
+  paint_blockers(options.blockers, opened->footprint, start, opened->level.scale(),
                  opened->level.paintable);
-  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
+  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->footprint));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
   const Solution solution = solution_of(*ends, *opened, prepared, options, outputs);
   const Stats stats = {before, prepared.blocks.all().size(), solution.effort};

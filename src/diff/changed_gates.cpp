@@ -19,15 +19,15 @@ using Areas = std::set<std::string>;
 /// The gates of one level for an agent.
 class SideGates {
  public:
-  SideGates(SurveyedLevel& side, int diameter) : side_(side), diameter_(diameter) {
-    const PreparedFloor& prepared = side.floors.prepared(side.floors.all_open(), diameter);
+  SideGates(SurveyedLevel& side, const Footprint& footprint) : side_(side), footprint_(footprint) {
+    const PreparedFloor& prepared = side.floors.prepared(side.floors.all_open(), footprint);
     const auto positions =
-        all_positions_on(side.places, side.level, side.floors.all_open(), diameter, side.floors);
+        all_positions_on(side.places, side.level, side.floors.all_open(), footprint, side.floors);
     for (std::size_t i = 0; i < positions.size(); ++i) {
       positions_.push_back(positions[i]);
       pixels_.push_back(positions[i].empty()
                             ? std::vector<Point>()
-                            : pixels_at(side.places[i], side.level, prepared.floor, diameter));
+                            : pixels_at(side.places[i], side.level, prepared.floor, footprint));
     }
   }
 
@@ -35,7 +35,7 @@ class SideGates {
   /// connects them.
   std::optional<Areas> between(std::size_t one, std::size_t other, bool& complete) {
     if (!connection(positions_[one], positions_[other])) return std::nullopt;
-    const GateSets sets = side_.floors.gates(diameter_).between(pixels_[one], pixels_[other]);
+    const GateSets sets = side_.floors.gates(footprint_).between(pixels_[one], pixels_[other]);
     complete = complete && sets.complete;
     Areas areas;
     for (const AreaSet& set : sets.sets) {
@@ -46,7 +46,7 @@ class SideGates {
 
  private:
   SurveyedLevel& side_;
-  int diameter_;
+  Footprint footprint_;
   std::vector<std::vector<AgentPosition>> positions_;
   std::vector<std::vector<Point>> pixels_;
 };
@@ -71,12 +71,12 @@ bool any_areas(const Compared& compared) {
 
 }  // namespace
 
-bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
+bool find_changed_gates(Compared& compared, const OldAndNew<Footprint>& footprint, Steps& steps,
                         std::vector<GateChange>& gates) {
   constexpr std::int64_t kPair = 256;
   if (!any_areas(compared)) return true;
-  SideGates old_gates(compared.side.before, diameter.before);
-  SideGates new_gates(compared.side.after, diameter.after);
+  SideGates old_gates(compared.side.before, footprint.before);
+  SideGates new_gates(compared.side.after, footprint.after);
   bool all_complete = true;
   for_each_pair(compared, [&](std::size_t i, std::size_t j) {
     steps.take(kPair);
@@ -87,8 +87,8 @@ bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Step
     all_complete = all_complete && complete;
     if (!before || !after || !complete) return;
     const std::pair<std::string, std::string> pair = {one.name, other.name};
-    add_missing(*after, *before, {{}, Change::gained, {}, diameter, {}}, pair, gates);
-    add_missing(*before, *after, {{}, Change::lost, {}, diameter, {}}, pair, gates);
+    add_missing(*after, *before, {{}, Change::gained, {}, footprint, {}}, pair, gates);
+    add_missing(*before, *after, {{}, Change::lost, {}, footprint, {}}, pair, gates);
   });
   return all_complete;
 }

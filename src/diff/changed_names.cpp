@@ -119,8 +119,8 @@ void find_changed_names(const Compared& compared, const AgentChoice& choice,
     if (to.differs()) difference.exits.push_back({place.name, to});
   }
   for (const CommonAgent& agent : compared.agents.all) {
-    const auto& [diameter, comfort] = compared.agents.bodies[agent.body];
-    if (diameter.differs()) difference.resized.push_back({*agent.name, diameter});
+    const auto& [footprint, comfort] = compared.agents.bodies[agent.body];
+    if (footprint.differs()) difference.resized.push_back({*agent.name, footprint});
     if (comfort.differs()) difference.comforts.push_back({*agent.name, comfort});
   }
   add_states(compared, difference.states);

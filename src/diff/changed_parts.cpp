@@ -24,22 +24,22 @@ class CoveredFloors {
   const OldAndNew<BitGrid>& floors() {
     if (!floors_) {
       const CommonCanvas& canvas = compared_.canvas;
-      floors_.emplace(
-          OldAndNew<BitGrid>{canvas.before(covered(compared_.side.before, &OldAndNew<int>::before)),
-                             canvas.after(covered(compared_.side.after, &OldAndNew<int>::after))});
+      floors_.emplace(OldAndNew<BitGrid>{
+          canvas.before(covered(compared_.side.before, &OldAndNew<Footprint>::before)),
+          canvas.after(covered(compared_.side.after, &OldAndNew<Footprint>::after))});
     }
     return *floors_;
   }
 
  private:
-  BitGrid covered(SurveyedLevel& side, int OldAndNew<int>::*of_side) {
+  BitGrid covered(SurveyedLevel& side, Footprint OldAndNew<Footprint>::*of_side) {
     const int scale = side.level.scale().factor;
     const Size size = {side.level.width(), side.level.height()};
     BitGrid all(size.width, size.height);
     for (const CommonBody& body : compared_.agents.bodies) {
-      const int diameter = body.diameter.*of_side;
-      const Blocks& positions = side.floors.prepared(side.floors.all_open(), diameter).blocks;
-      all |= covered_floor(positions, size, diameter, scale, compared_.steps);
+      const Footprint footprint = body.footprint.*of_side;
+      const Blocks& positions = side.floors.prepared(side.floors.all_open(), footprint).blocks;
+      all |= covered_floor(positions, size, footprint, scale, compared_.steps);
     }
     return all;
   }

@@ -32,7 +32,7 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
 
 /// Adds the areas that began or stopped mattering to agents of these diameters, without the agents'
 /// names. Returns whether all pairs were compared. Charges `steps` for each pair.
-bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
+bool find_changed_gates(Compared& compared, const OldAndNew<Footprint>& footprint, Steps& steps,
                         std::vector<GateChange>& gates);
 
 /// Finds names that only one of the levels has, and other differences between their manifests. If

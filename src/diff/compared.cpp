@@ -29,27 +29,28 @@ std::vector<CommonPlace> common_places(const OldAndNew<SurveyedLevel>& side) {
 
 /// Returns the body of an agent of both levels.
 CommonBody body_of(const Agent& before, const Agent& after) {
-  return {{before.diameter, after.diameter},
+  return {{before.footprint, after.footprint},
           {comfort_in_force(before.comfort, {}), comfort_in_force(after.comfort, {})}};
 }
 
-/// Returns numbers that are equal exactly for equal bodies.
-std::array<int, 6> key_of(const CommonBody& body) {
+/// Returns values that are equal exactly for equal bodies.
+std::tuple<Footprint, Footprint, std::array<int, 4>> key_of(const CommonBody& body) {
   const Comfort before = body.comfort.before.value_or(Comfort());
   const Comfort after = body.comfort.after.value_or(Comfort());
-  return {body.diameter.before, body.diameter.after, before.keep,
-          before.detour,        after.keep,          after.detour};
+  return {body.footprint.before,
+          body.footprint.after,
+          {before.keep, before.detour, after.keep, after.detour}};
 }
 
 CommonAgents common_agents(const Level& before, const Level& after, const AgentChoice& choice) {
-  if (const int* diameter = std::get_if<int>(&choice)) {
-    return {{CommonAgent()}, {{{*diameter, *diameter}}}};
+  if (const auto* footprint = std::get_if<Footprint>(&choice)) {
+    return {{CommonAgent()}, {{{*footprint, *footprint}}}};
   }
   const auto* name = std::get_if<std::string>(&choice);
   std::map<std::string, const Agent*> old_agents;
   for (const Agent& agent : before.manifest.agents) old_agents[agent.name] = &agent;
   CommonAgents common;
-  std::map<std::array<int, 6>, std::size_t> known;  // bodies
+  std::map<std::tuple<Footprint, Footprint, std::array<int, 4>>, std::size_t> known;  // bodies
   for (const Agent& agent : after.manifest.agents) {
     if (name != nullptr && agent.name != *name) continue;
     const auto same = old_agents.find(agent.name);
@@ -59,7 +60,7 @@ CommonAgents common_agents(const Level& before, const Level& after, const AgentC
     if (is_new) common.bodies.push_back(body);
     common.all.push_back({agent.name, index->second});
   }
-  if (common.all.empty()) return {{CommonAgent()}, {{{kPoint, kPoint}}}};
+  if (common.all.empty()) return {{CommonAgent()}, {{{Footprint(kPoint), Footprint(kPoint)}}}};
   return common;
 }
 
@@ -103,13 +104,13 @@ Compared::Compared(const Level& before, const Level& after, const AgentChoice& a
       floors(common_floors(side)) {}
 
 AgentFloors Compared::prepared(const CommonFloor& floor, const CommonBody& body) {
-  const auto on = [](SurveyedLevel& one, const StateFloor& pixels, int of_agent) {
+  const auto on = [](SurveyedLevel& one, const StateFloor& pixels, const Footprint& of_agent) {
     const PreparedFloor* prepared = &one.floors.prepared(pixels, of_agent);
     return std::pair(prepared,
                      all_positions_on(one.places, one.level, pixels, of_agent, one.floors));
   };
-  auto before = on(side.before, *floor.floor.before, body.diameter.before);
-  auto after = on(side.after, *floor.floor.after, body.diameter.after);
+  auto before = on(side.before, *floor.floor.before, body.footprint.before);
+  auto after = on(side.after, *floor.floor.after, body.footprint.after);
   return {{before.first, after.first},
           {std::move(before.second), std::move(after.second)},
           body.comfort};

@@ -45,7 +45,7 @@ struct CommonAgent {
 
 /// The sizes and comforts on which the floors and the paths of agents depend.
 struct CommonBody {
-  OldAndNew<int> diameter;
+  OldAndNew<Footprint> footprint;
   OldAndNew<std::optional<Comfort>> comfort = {};  ///< absent: none
 };
 

@@ -7,22 +7,8 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns the half width of each row of a disc, from the middle row on.
-std::vector<int> half_widths(int diameter, int scale) {
-  const std::int64_t halves = 2 * std::int64_t{scale};
-  const auto is_in_disc = [&](std::int64_t x, std::int64_t y) {
-    return halves * halves * (x * x + y * y) < std::int64_t{diameter} * diameter;
-  };
-  std::vector<int> widths;
-  for (int y = 0, x = diameter / 2; is_in_disc(0, y); ++y) {
-    while (!is_in_disc(x, y)) --x;
-    widths.push_back(x);
-  }
-  return widths;
-}
-
-std::int64_t steps_of(const Blocks& positions, int diameter, int scale) {
-  const std::int64_t reach = diameter / (2 * scale);
+std::int64_t steps_of(const Blocks& positions, const Footprint& footprint, int scale) {
+  const std::int64_t reach = footprint.longest() / (2 * scale);
   std::int64_t steps = 0;
   for (const Block& block : positions.all()) {
     const std::int64_t words = 1 + (block.width() + 2 * reach) / BitGrid::kWordBits;
@@ -33,10 +19,11 @@ std::int64_t steps_of(const Blocks& positions, int diameter, int scale) {
 
 }  // namespace
 
-BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scale, Steps& steps) {
-  steps.take(steps_of(positions, diameter, scale));
+BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
+                      Steps& steps) {
+  steps.take(steps_of(positions, footprint, scale));
   BitGrid covered(size.width, size.height);
-  const std::vector<int> widths = half_widths(diameter, scale);
+  const HalfWidths widths = half_widths(footprint, scale);
   const int reach = static_cast<int>(widths.size()) - 1;
   for (const Block& block : positions.all()) {
     const int last = std::min(block.bottom + reach, size.height - 1);

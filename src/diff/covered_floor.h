@@ -3,6 +3,7 @@
 #include "floor/bit_grid.h"
 #include "floor/blocks.h"
 #include "floor/bounds.h"
+#include "floor/footprint.h"
 #include "survey/steps.h"
 
 namespace walkmask::diff {
@@ -10,8 +11,9 @@ namespace walkmask::diff {
 /// Returns the pixels of a mask that the disc of an agent covers while it is at some of its
 /// positions: those at distances r of a position with 4 (scale r)^2 < diameter^2. `positions` are
 /// the blocks of the agent's floor (see floor_for_footprint), so the covered pixels are floor too.
-/// Time, charged to `steps`: for each block, its rows and the disc's, times the words of a row.
-/// Preconditions: as for floor_for_footprint.
-BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scale, Steps& steps);
+/// Time, charged to `steps`: for each block, its rows and the footprint's, times the words of a
+/// row. Preconditions: as for floor_for_footprint.
+BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
+                      Steps& steps);
 
 }  // namespace walkmask::diff

@@ -30,7 +30,7 @@ std::vector<BodyDifference> body_differences(Compared& compared, const DiffOptio
       const AgentFloors floors = compared.prepared(floor, body);
       FloorDifference& on_floor = difference.floors.emplace_back();
       on_floor.states = floor.states;
-      on_floor.diameter = body.diameter;
+      on_floor.footprint = body.footprint;
       on_floor.comfort = body.comfort;
       find_changed_islands(compared, floors, options, on_floor);
       find_changed_connections(compared, floors.positions, on_floor);
@@ -61,8 +61,8 @@ bool add_gates(Compared& compared, std::vector<BodyDifference>& differences) {
   return with_half_of(compared.steps, [&](Steps& steps) {
     bool all = true;
     for (std::size_t i = 0; i < differences.size(); ++i) {
-      const OldAndNew<int>& diameter = compared.agents.bodies[i].diameter;
-      all = find_changed_gates(compared, diameter, steps, differences[i].gates) && all;
+      const OldAndNew<Footprint>& footprint = compared.agents.bodies[i].footprint;
+      all = find_changed_gates(compared, footprint, steps, differences[i].gates) && all;
     }
     return all;
   });

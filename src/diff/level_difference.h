@@ -10,6 +10,7 @@
 #include "diff/change.h"
 #include "floor/bounds.h"
 #include "floor/comfort_setting.h"
+#include "floor/footprint.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/choice.h"
@@ -79,7 +80,7 @@ struct MovedPlace {
 
 struct ResizedAgent {
   std::string name;
-  OldAndNew<int> diameter;
+  OldAndNew<Footprint> footprint;
 };
 
 /// An agent with another comfort; absent for none.
@@ -141,7 +142,7 @@ struct LengthChange {
 struct FloorDifference {
   std::vector<std::string> states;  ///< empty: no common state, all areas are open
   std::optional<std::string> agent;
-  OldAndNew<int> diameter = {1, 1};
+  OldAndNew<Footprint> footprint = {1, 1};
   OldAndNew<std::optional<Comfort>> comfort = {};
   std::vector<IslandChange> islands = {};
   std::size_t more_islands = 0;  ///< changes not listed
@@ -165,7 +166,7 @@ struct GateChange {
   std::string area;
   Change change;  ///< gained: it began to matter
   std::optional<std::string> agent;
-  OldAndNew<int> diameter = {1, 1};
+  OldAndNew<Footprint> footprint = {1, 1};
   std::vector<std::pair<std::string, std::string>> between;
 };
 

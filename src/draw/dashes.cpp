@@ -73,6 +73,25 @@ std::vector<Spot> circle(Spot centre, int radius) {
   return spots;
 }
 
+std::vector<Spot> footprint_outline(Spot centre, const Footprint& footprint, int pixel) {
+  const int right = footprint.width() * pixel / 2;
+  if (footprint.is_disc()) return circle(centre, right);
+  const int down = static_cast<int>(depth_in_thousandths(footprint) * pixel / 2000);
+  const auto [x, y] = centre;
+  if (footprint.outline().shape == Outline::Shape::rectangle) {
+    return {{x - right, y - down},
+            {x + right, y - down},
+            {x + right, y + down},
+            {x - right, y + down},
+            {x - right, y - down}};
+  }
+  std::vector<Spot> spots;
+  for (const auto [across, along] : circle({0, 0}, right)) {
+    spots.push_back({x + across, y + static_cast<int>(std::int64_t{along} * down / right)});
+  }
+  return spots;
+}
+
 std::vector<Spot> arrow(Spot from, Spot to, int barb) {
   return {from, to, offset(to, from, barb, barb / 2), to, offset(to, from, barb, -barb / 2)};
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "draw/stroke.h"
+#include "floor/footprint.h"
 
 namespace walkmask::draw {
 
@@ -25,6 +26,10 @@ Spot between(Spot from, Spot to, int share, int whole);
 
 /// Returns 32 evenly spaced spots on a circle, clockwise from the right.
 std::vector<Spot> circle(Spot centre, int radius);
+
+/// Returns the outline of a footprint about a centre, closed: the spots of a circle, scaled by
+/// axis, for a disc or an ellipse, the corners for a rectangle. `pixel` is the length of a pixel.
+std::vector<Spot> footprint_outline(Spot centre, const Footprint& footprint, int pixel);
 
 /// Returns a line from `from` to `to` with the two barbs of an arrow at its end, as one polyline.
 std::vector<Spot> arrow(Spot from, Spot to, int barb);

@@ -43,8 +43,8 @@ class DetailSteps {
       const Point ends[] = {measure.from, measure.to};
       steps += of_line(ends);
     }
-    for (const AgentDisc& agent : mark.agents)
-      steps += of_length(std::int64_t{4} * agent.diameter, 32);
+    for (const AgentOutline& agent : mark.agents)
+      steps += of_length(std::int64_t{4} * agent.footprint.longest(), 32);
     for (const Box& place : mark.places) steps += of_outline(place);
     // clusters_of() compares all clusters with each other.
     const std::int64_t clusters = std::ssize(first_clusters(mark.places));

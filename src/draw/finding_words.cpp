@@ -89,10 +89,10 @@ std::vector<Label> measure_labels(const FoundPicture& picture, const View& view,
       labels.push_back(
           {size.text, {{box.right - reach, box.bottom - reach, box.right, box.bottom}}, kYellow});
     }
-    for (const AgentDisc& agent : mark.agents) {
+    for (const AgentOutline& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
-      add(agent.text, grown(box_around(middle, middle), agent.diameter * view.factor / 2),
-          kSkyBlue);
+      add(agent.text,
+          grown(box_around(middle, middle), agent.footprint.longest() * view.factor / 2), kSkyBlue);
     }
   }
   return labels;
@@ -123,9 +123,10 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
       obstacles.add_never(
           grown(box_around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
     }
-    for (const AgentDisc& agent : mark.agents) {
+    for (const AgentOutline& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
-      obstacles.add_rather_not(grown(box_around(middle, middle), agent.diameter * view.factor / 2));
+      obstacles.add_rather_not(
+          grown(box_around(middle, middle), agent.footprint.longest() * view.factor / 2));
     }
     if (!mark.path.empty()) obstacles.add_line(view.spots(mark.path));
     if (!mark.shortest_path.empty()) obstacles.add_line(view.spots(mark.shortest_path));

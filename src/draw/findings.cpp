@@ -52,9 +52,9 @@ class Drawer {
                kFrameBrush, dash());
     }
     add_edge(mark.edge);
-    for (const AgentDisc& agent : mark.agents) {
+    for (const AgentOutline& agent : mark.agents) {
       add_line(Meaning::agent,
-               circle(view_.spot(agent.centre), agent.diameter * view_.factor * kPixel / 2),
+               footprint_outline(view_.spot(agent.centre), agent.footprint, view_.factor * kPixel),
                kAgentBrush);
     }
     for (const Measure& measure : mark.measures) draw_measure(measure);

@@ -10,6 +10,7 @@
 #include "draw/picture.h"
 #include "draw/scene.h"
 #include "floor/bit_grid.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 
 namespace walkmask::draw {
@@ -21,10 +22,10 @@ struct Measure {
   std::string text;  ///< label next to it
 };
 
-/// A disc as large as an agent.
-struct AgentDisc {
+/// The outline of an agent.
+struct AgentOutline {
   Point centre;
-  int diameter;
+  Footprint footprint;
   std::string text;
 };
 
@@ -46,7 +47,7 @@ struct FoundMark {
   std::vector<Point> shortest_path = {};  ///< with which the path is compared
   std::vector<Point> faulty_leg = {};
   std::vector<Measure> measures = {};
-  std::vector<AgentDisc> agents = {};
+  std::vector<AgentOutline> agents = {};
   std::vector<Point> edge = {};  ///< the ends of a stretch of the picture's edge
   std::vector<SizeOutline> sizes = {};
   std::vector<BitGrid> lost = {};        ///< floor to fill, of the art's size

@@ -33,8 +33,9 @@ std::string name_outside(const std::vector<Area>& areas) {
 
 }  // namespace
 
-ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int diameter) {
-  const BitGrid floor = floor_of(level, open, diameter);
+ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
+                       const Footprint& footprint) {
+  const BitGrid floor = floor_of(level, open, footprint);
   ZonedFloor result;
   std::vector<std::vector<Ring>> pieces;
   const auto add = [&](const std::string& name, bool is_area, const BitGrid& pixels) {

@@ -33,10 +33,11 @@ struct ExportedLevel {
   std::vector<ZonedFloor> floors;
 };
 
-/// Returns the floor for an agent with this diameter while these areas are open. The pieces conform
-/// to each other across zones. Preconditions as for floor_of().
+/// Returns the floor for an agent with this footprint while these areas are open. The pieces
+/// conform to each other across zones. Preconditions as for floor_of().
 ///
 /// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks.
-ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open, int diameter);
+ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
+                       const Footprint& footprint);
 
 }  // namespace walkmask

@@ -6,6 +6,8 @@
 namespace walkmask {
 namespace {
 
+constexpr std::int64_t kThousand = 1000;
+
 /// Returns whether the footprint covers the pixel at (x, y) from its reference point. All products
 /// stay below 2^52: a pixel further away than the largest width is never asked for.
 bool covers(const Footprint& footprint, std::int64_t x, std::int64_t y) {
@@ -16,18 +18,6 @@ bool covers(const Footprint& footprint, std::int64_t x, std::int64_t y) {
   return right < reach && down < reach && right * right + down * down < reach * reach;
 }
 
-/// Returns the depth, rounded to thousandths, without the zeros at the end: "5", "4.722".
-std::string depth_text(const Footprint& footprint) {
-  constexpr std::int64_t kThousand = 1000;
-  const std::int64_t across = footprint.outline().across, deep = footprint.outline().deep;
-  const std::int64_t parts = (2 * kThousand * footprint.width() * deep + across) / (2 * across);
-  std::string text = std::to_string(parts / kThousand);
-  if (parts % kThousand == 0) return text;
-  std::string digits = std::to_string(kThousand + parts % kThousand).substr(1);
-  digits.erase(digits.find_last_not_of('0') + 1);
-  return text + "." + digits;
-}
-
 }  // namespace
 
 Footprint Footprint::of_size(Outline::Shape shape, int width, int depth) {
@@ -36,10 +26,28 @@ Footprint Footprint::of_size(Outline::Shape shape, int width, int depth) {
   return {Outline{shape, width / common, depth / common}, width};
 }
 
+std::int64_t depth_in_thousandths(const Footprint& footprint) {
+  const auto [shape, across, deep] = footprint.outline();
+  return (2 * kThousand * footprint.width() * deep + across) / (2 * std::int64_t{across});
+}
+
+std::string depth_text(const Footprint& footprint) {
+  const std::int64_t parts = depth_in_thousandths(footprint);
+  std::string text = std::to_string(parts / kThousand);
+  if (parts % kThousand == 0) return text;
+  std::string digits = std::to_string(kThousand + parts % kThousand).substr(1);
+  digits.erase(digits.find_last_not_of('0') + 1);
+  return text + "." + digits;
+}
+
 std::string size_text(const Footprint& footprint) {
-  std::string width = std::to_string(footprint.width());
+  const std::string width = std::to_string(footprint.width());
   if (footprint.is_disc()) return width;
-  return word(footprint.outline().shape) + (" " + width) + "x" + depth_text(footprint);
+  return std::string(word(footprint.outline().shape)) + " " + width + "x" + depth_text(footprint);
+}
+
+std::string footprint_text(const Footprint& footprint) {
+  return (footprint.is_disc() ? "diameter " : "") + size_text(footprint);
 }
 
 HalfWidths half_widths(const Footprint& footprint, int scale) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "floor/disc.h"
 
@@ -25,8 +26,14 @@ struct Outline {
 };
 
 /// Returns the word of a shape, which is its key in JSON; see base/words.h.
-constexpr const char* word(Outline::Shape shape) {
-  return shape == Outline::Shape::ellipse ? "ellipse" : "rectangle";
+constexpr std::string_view word(Outline::Shape shape) {
+  switch (shape) {
+    case Outline::Shape::ellipse:
+      return "ellipse";
+    case Outline::Shape::rectangle:
+      return "rectangle";
+  }
+  return {};
 }
 
 /// The feet of an agent: an outline of a width, in room pixels, about its reference point. With
@@ -66,6 +73,9 @@ class Footprint {
   /// Returns the footprint of another width with this outline.
   Footprint with_width(int width) const { return {outline_, width}; }
 
+  /// Returns the same outline a pixel narrower. Its width may be 0; then it only limits a search.
+  Footprint narrower() const { return with_width(width_ - 1); }
+
   /// Orders footprints by their outline, then by their width.
   friend auto operator<=>(const Footprint&, const Footprint&) = default;
 
@@ -77,6 +87,15 @@ class Footprint {
 /// Returns "9" for a disc, "ellipse 18x5" or "rectangle 18x5" for the others; a depth that is not
 /// whole is rounded to thousandths.
 std::string size_text(const Footprint& footprint);
+
+/// Likewise, but "diameter 9" for a disc.
+std::string footprint_text(const Footprint& footprint);
+
+/// Returns the depth in thousandths of a pixel, rounded to the nearest, halves up.
+std::int64_t depth_in_thousandths(const Footprint& footprint);
+
+/// Returns the depth as text, without the zeros at the end: "5", "4.722".
+std::string depth_text(const Footprint& footprint);
 
 /// Returns the pixels of a mask that a footprint covers: (scale dx, scale dy) as above. Time:
 /// linear in its rows and columns. Precondition: 1 <= scale <= kLargestScale.

@@ -24,13 +24,13 @@ constexpr std::int64_t kPathBlock = 16, kPathSteps = 8192;
 /// A room with the floor that the agent walks on. Charges `steps` for paths.
 class OpenRoom {
  public:
-  OpenRoom(LevelContent content, const std::vector<bool>& open, int diameter,
+  OpenRoom(LevelContent content, const std::vector<bool>& open, const Footprint& footprint,
            std::optional<Comfort> comfort, Steps& steps)
       : content_(std::move(content)),
         steps_(steps),
-        diameter_(diameter),
+        footprint_(footprint),
         comfort_(comfort),
-        prepared_(floor_of(*content_.level, open, diameter)),
+        prepared_(floor_of(*content_.level, open, footprint)),
         solver_(prepared_, content_.level->scale()),
         places_(room_places(content_.level->manifest)) {}
 
@@ -41,7 +41,7 @@ class OpenRoom {
     steps_.take(kPathSteps + kPathBlock * std::ssize(prepared_.blocks.all()));
     question.comfort = comfort_in_force(question.comfort, question.stage ? std::nullopt : comfort_);
     Path path;
-    solve_between({from, to}, {level(), prepared_.blocks, diameter_}, question, solver_, path);
+    solve_between({from, to}, {level(), prepared_.blocks, footprint_}, question, solver_, path);
     return path;
   }
 
@@ -128,7 +128,7 @@ class OpenRoom {
 
   LevelContent content_;
   Steps& steps_;
-  int diameter_;
+  Footprint footprint_;
   std::optional<Comfort> comfort_;  // of the agent
   PreparedFloor prepared_;
   RoomSolver solver_;
@@ -178,10 +178,10 @@ class OpenRooms {
     }
     const auto open = open_areas(level, state);
     if (!open) return choice_.error_of(open.error());
-    const auto diameter = diameter_of(level, choice_.agent);
-    if (!diameter) return choice_.error_of(diameter.error());
+    const auto footprint = footprint_of(level, choice_.agent);
+    if (!footprint) return choice_.error_of(footprint.error());
     const auto comfort = *comfort_of(level, choice_.agent);
-    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *diameter, comfort,
+    return std::make_unique<OpenRoom>(std::move(*opened->content), *open, *footprint, comfort,
                                       steps_);
   }
 

@@ -41,12 +41,12 @@ Result<const Named*, ChoiceProblem> find_named(const std::vector<Named>& all,
   return ChoiceProblem{part, unknown_among(all, name, kind)};
 }
 
-/// Returns the chosen agent of a level; null for a diameter, or if the level has no agents.
+/// Returns the chosen agent of a level; null for a footprint, or if the level has no agents.
 Result<const Agent*, ChoiceProblem> agent_of(const Level& level, const AgentChoice& choice) {
   const std::vector<Agent>& agents = level.manifest.agents;
   if (const auto* name = std::get_if<std::string>(&choice))
     return find_named(agents, *name, "agent", ChoicePart::agent);
-  if (std::holds_alternative<int>(choice) || agents.empty()) return nullptr;
+  if (std::holds_alternative<Footprint>(choice) || agents.empty()) return nullptr;
   return &agents.front();
 }
 
@@ -140,11 +140,11 @@ std::vector<bool> open_areas_in(const Level& level, const State& state) {
   return open;
 }
 
-Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice) {
-  if (const int* diameter = std::get_if<int>(&choice)) return *diameter;
+Result<Footprint, ChoiceProblem> footprint_of(const Level& level, const AgentChoice& choice) {
+  if (const auto* footprint = std::get_if<Footprint>(&choice)) return *footprint;
   const auto agent = agent_of(level, choice);
   if (!agent) return agent.error();
-  return *agent == nullptr ? 1 : (*agent)->diameter;
+  return *agent == nullptr ? Footprint() : (*agent)->footprint;
 }
 
 Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
@@ -155,15 +155,19 @@ Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
 }
 
 std::string agent_text(const ChosenAgent& agent, const RoomUnits& units) {
-  const std::string diameter = units.metres() ? thousandths(units.length(agent.diameter)) + " m"
-                                              : std::to_string(agent.diameter);
-  return (agent.name ? *agent.name + ", " : "") + "diameter " + diameter;
+  const std::string name = agent.name ? *agent.name + ", " : "";
+  if (!units.metres()) return name + footprint_text(agent.footprint);
+  const auto side = [&units](double pixels) { return thousandths(units.length(pixels)) + " m"; };
+  const std::string width = side(agent.footprint.width());
+  if (agent.footprint.is_disc()) return name + "diameter " + width;
+  return name + std::string(word(agent.footprint.outline().shape)) + " " + width + " x " +
+         side(static_cast<double>(depth_in_thousandths(agent.footprint)) / 1000);
 }
 
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {
-  const auto diameter = diameter_of(level, choice);
-  if (!diameter) return diameter.error();
-  ChosenAgent chosen{.name = std::nullopt, .diameter = *diameter};
+  const auto footprint = footprint_of(level, choice);
+  if (!footprint) return footprint.error();
+  ChosenAgent chosen{.name = std::nullopt, .footprint = *footprint};
   const std::vector<Agent>& agents = level.manifest.agents;
   if (const auto* name = std::get_if<std::string>(&choice)) {
     chosen.name = *name;
@@ -194,14 +198,14 @@ Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& pl
   return ChoiceProblem{part, std::move(error)};
 }
 
-BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {
+BitGrid floor_of(const Level& level, const std::vector<bool>& open, const Footprint& footprint) {
   BitGrid floor = level.paintable;
   const AreaLabels* const labels = level.areas.empty() ? nullptr : level.areas[0].pixels.labels();
   if (labels != nullptr) labels->remove_closed(floor, open);
   for (std::size_t i = 0; labels == nullptr && i < level.areas.size(); ++i) {
     if (!open[i]) floor -= level.areas[i].pixels;
   }
-  return floor_for_footprint(floor, diameter, level.scale().factor);
+  return floor_for_footprint(floor, footprint, level.scale().factor);
 }
 
 }  // namespace walkmask

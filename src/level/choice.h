@@ -10,6 +10,7 @@
 #include "base/suggest.h"
 #include "floor/bit_grid.h"
 #include "floor/comfort_setting.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "level/room_units.h"
 
@@ -68,24 +69,25 @@ Result<std::vector<bool>, ChoiceProblem> open_areas(const Level& level, const St
 /// Returns for each area whether it is open in a state of the level.
 std::vector<bool> open_areas_in(const Level& level, const State& state);
 
-/// The agent by its name, by a diameter in pixels of the room, or not at all.
-using AgentChoice = std::variant<std::monostate, std::string, int>;
+/// The agent by its name, by a footprint in pixels of the room, or not at all.
+using AgentChoice = std::variant<std::monostate, std::string, Footprint>;
 
-/// Returns the diameter of the chosen agent; without a choice, of the level's first agent, or 1 if
-/// it has none.
-Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice);
+/// Returns the footprint of the chosen agent; without a choice, of the level's first agent, or a
+/// point if it has none.
+Result<Footprint, ChoiceProblem> footprint_of(const Level& level, const AgentChoice& choice);
 
-/// Returns the comfort of the chosen agent, as diameter_of does; absent for a diameter of no agent.
+/// Returns the comfort of the chosen agent, as footprint_of does; absent for a footprint of no
+/// agent.
 Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
                                                          const AgentChoice& choice);
 
 /// An agent, as it was chosen.
 struct ChosenAgent {
-  std::optional<std::string> name;  ///< absent for a diameter of no agent of the level
-  int diameter = 1;                 ///< in pixels of the room
+  std::optional<std::string> name;  ///< absent for a footprint of no agent of the level
+  Footprint footprint = 1;          ///< in pixels of the room
 };
 
-/// Returns "hero, diameter 9", or "robot, diameter 0.7 m".
+/// Returns "hero, diameter 9", "hero, ellipse 18x5", or "robot, diameter 0.7 m".
 std::string agent_text(const ChosenAgent& agent, const RoomUnits& units = {});
 
 /// Returns the chosen agent; without a choice, the level's first agent, or a point if it has none.
@@ -104,8 +106,8 @@ Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, Ch
 Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
                                              ChoicePart part);
 
-/// Returns the floor for an agent with this diameter while these areas are open. Preconditions:
-/// `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.
-BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter);
+/// Returns the floor for an agent with this footprint while these areas are open. Preconditions:
+/// `open` has an entry for each area.
+BitGrid floor_of(const Level& level, const std::vector<bool>& open, const Footprint& footprint);
 
 }  // namespace walkmask

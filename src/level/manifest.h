@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "floor/comfort_setting.h"
+#include "floor/footprint.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "floor/row_scaling.h"
@@ -41,10 +42,10 @@ struct AreaScaling {
   json::Position position;
 };
 
-/// An agent: a disc of `diameter` pixels, from 1 to kLargestDiameter of floor/clearance.h.
+/// An agent, with its footprint in pixels of the room.
 struct Agent {
   std::string name;
-  int diameter = 1;
+  Footprint footprint = 1;
   json::Position position;
   std::optional<Comfort> comfort = {};  ///< of its paths
 };

@@ -170,9 +170,15 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
 }
 
 std::string agent_json(const Agent& agent) {
-  std::string diameter = std::to_string(agent.diameter);
-  if (!agent.comfort) return diameter;
-  return "{" + member("diameter", diameter) + ", " +
+  const Footprint& footprint = agent.footprint;
+  const std::string width = std::to_string(footprint.width());
+  if (!agent.comfort && footprint.is_disc()) return width;
+  const std::string size = footprint.is_disc()
+                               ? member("diameter", width)
+                               : member(word(footprint.outline().shape),
+                                        "[" + width + ", " + depth_text(footprint) + "]");
+  if (!agent.comfort) return "{" + size + "}";
+  return "{" + size + ", " +
          member("comfort", "{" + member("keep", std::to_string(agent.comfort->keep)) + ", " +
                                member("detour", std::to_string(agent.comfort->detour)) + "}") +
          "}";

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "base/quote.h"
-#include "floor/clearance.h"
+#include "floor/footprint.h"
 #include "json/parse.h"
 #include "level/level.h"
 
@@ -42,7 +42,8 @@ std::optional<MetrePosition> position_of(const Place& place) {
 
 /// Returns the diameter that a choice stands for; absent if it is a name or no choice.
 std::optional<double> diameter_in(const AgentChoice& choice) {
-  if (const auto* whole = std::get_if<int>(&choice)) return *whole;
+  const auto* whole = std::get_if<Footprint>(&choice);
+  if (whole != nullptr && whole->is_disc()) return whole->width();
   const auto* text = std::get_if<std::string>(&choice);
   return text != nullptr && is_decimal(*text) ? std::optional(number_in(*text)) : std::nullopt;
 }
@@ -84,9 +85,15 @@ Result<Place, ChoiceProblem> in_pixels(const Level& level, const Place& written,
 }
 
 Result<AgentChoice, ChoiceProblem> in_pixels(const Level& level, const AgentChoice& written) {
+  const auto& metres = level.manifest.metres;
+  const auto* footprint = std::get_if<Footprint>(&written);
+  if (metres && footprint != nullptr && !footprint->is_disc()) {
+    return ChoiceProblem{ChoicePart::agent,
+                         wrong_text(size_text(*footprint), "is in pixels, and the level in metres",
+                                    "declare an agent in the manifest")};
+  }
   const std::optional<double> diameter = diameter_in(written);
   if (!diameter) return written;
-  const auto& metres = level.manifest.metres;
   const auto* text = std::get_if<std::string>(&written);
   if (!metres && text == nullptr) return written;
   if (!metres) {
@@ -98,7 +105,7 @@ Result<AgentChoice, ChoiceProblem> in_pixels(const Level& level, const AgentChoi
   if (*diameter > 0 && pixels <= kLargestDiameter) return AgentChoice(pixels);
   return ChoiceProblem{
       ChoicePart::agent,
-      wrong_text(text != nullptr ? *text : std::to_string(std::get<int>(written)),
+      wrong_text(text != nullptr ? *text : size_text(*footprint),
                  "is not a diameter of 1 to " + std::to_string(kLargestDiameter) + " cells",
                  "give the diameter in metres")};
 }

@@ -22,7 +22,7 @@ bool is_decimal(std::string_view text);
 Result<Place, ChoiceProblem> in_pixels(const Level& level, const Place& written, ChoicePart part);
 
 /// Returns the agent that a user wrote, with its diameter in pixels; likewise. A diameter above
-/// kLargestDiameter is a problem.
+/// kLargestDiameter is a problem, and so is a footprint other than a disc in a level in metres.
 Result<AgentChoice, ChoiceProblem> in_pixels(const Level& level, const AgentChoice& written);
 
 }  // namespace walkmask

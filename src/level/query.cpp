@@ -15,6 +15,7 @@
 #include "json/position_counter.h"
 #include "json/read.h"
 #include "level/blocker_reader.h"
+#include "level/footprint_reader.h"
 #include "level/manifest_readers.h"
 #include "level/metre_manifest.h"
 
@@ -103,7 +104,8 @@ std::optional<std::string> id_of(std::string_view line, const json::Value& query
 }
 
 /// Returns an area that is in both lists, else the contradiction between agent and diameter.
-Failure contradiction(const json::Value& line, const Query& query, bool agent, bool diameter) {
+Failure contradiction(const json::Value& line, const Query& query, bool agent,
+                      const std::optional<Footprint>& footprint) {
   for (const std::string& area : query.areas.open) {
     const auto& close = query.areas.close;
     if (std::find(close.begin(), close.end(), area) == close.end()) continue;
@@ -111,16 +113,19 @@ Failure contradiction(const json::Value& line, const Query& query, bool agent, b
                           "area " + in_quotes(area) + " is in \"open\" and in \"close\"",
                           "name it in one of them");
   }
-  if (!agent || !diameter) return std::nullopt;
-  return json::error_at(line.position, "\"agent\" contradicts \"diameter\"", "give one of them");
+  if (!agent || !footprint) return std::nullopt;
+  const std::string_view size =
+      footprint->is_disc() ? "diameter" : word(footprint->outline().shape);
+  return json::error_at(line.position, "\"agent\" contradicts " + in_quotes(size),
+                        "give one of them");
 }
 
 Result<Query> read_fields(const json::Value& line) {
   using namespace json;
   Query query;
   std::optional<std::string> agent;
-  std::optional<int> diameter;
-  const std::vector<Field> fields = {
+  FootprintKeys size;
+  std::vector<Field> fields = {
       {"id", expect_scalar},
       {"from", into(query.from, place), Presence::required},
       {"to", into(query.to, place), Presence::required},
@@ -128,19 +133,19 @@ Result<Query> read_fields(const json::Value& line) {
       {"open", into(query.areas.open, list_of(text))},
       {"close", into(query.areas.close, list_of(text))},
       {"agent", into(agent, text)},
-      {"diameter", into(diameter, whole_number(1, kLargestDiameter))},
       {"block", into(query.blockers, read_blockers)},
       {"comfort", into(query.comfort, read_comfort)},
       {"legs", into(query.details.legs, directions)},
       {"speed", into(query.details.speed, number_between(1, kLargestSpeed))},
       {"spacing", into(query.details.spacing, number_between(1, kLargestSpacing))},
   };
+  for (Field& field : fields_of(size)) fields.push_back(std::move(field));
   if (Failure wrong = json::read_fields(line, fields)) return *wrong;
-  if (Failure wrong = contradiction(line, query, agent.has_value(), diameter.has_value())) {
-    return *wrong;
-  }
+  const auto footprint = footprint_of(size, line);
+  if (!footprint) return footprint.error();
+  if (Failure wrong = contradiction(line, query, agent.has_value(), *footprint)) return *wrong;
   if (agent) query.agent = std::move(*agent);
-  if (diameter) query.agent = *diameter;
+  if (*footprint) query.agent = **footprint;
   return query;
 }
 
@@ -213,15 +218,15 @@ OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryD
   if (!open) return not_in_level(open.error());
   const bool own_agent = !std::holds_alternative<std::monostate>(query.agent);
   const AgentChoice& agent = own_agent ? query.agent : defaults.agent;
-  const auto diameter = diameter_of(level, agent);
-  if (!diameter) return not_in_level(diameter.error());
+  const auto footprint = footprint_of(level, agent);
+  if (!footprint) return not_in_level(footprint.error());
   const auto comfort =
       comfort_in_force(query.comfort ? query.comfort : defaults.comfort, *comfort_of(level, agent));
   const auto from = asked_place(level, query.from, ChoicePart::from);
   if (!from) return not_in_level(from.error());
   const auto to = asked_place(level, query.to, ChoicePart::to);
   if (!to) return not_in_level(to.error());
-  return Question{*from,          *to,     {std::move(*open), *diameter},
+  return Question{*from,          *to,     {std::move(*open), *footprint},
                   query.blockers, comfort, details_in_force(query.details, defaults.details)};
 }
 

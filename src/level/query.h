@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "floor/blocker.h"
 #include "floor/comfort_setting.h"
+#include "floor/footprint.h"
 #include "floor/path_details.h"
 #include "floor/point.h"
 #include "level/choice.h"
@@ -75,11 +76,12 @@ struct Asked {
 };
 
 /// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
-/// "agent":"...", "diameter":N, "block":[{"disc":[x,y,diameter]}, ...], "comfort":K,
-/// "legs":4|8, "speed":V, "spacing":N}`; `from` and `to` are required, see level/blocker_reader.h
-/// for the blockers, read_comfort, and PathDetails. A carriage return may end the line. Keeps the
-/// line's id even if the rest is refused, as long as the line is JSON. With `metres` the line is in
-/// these, see convert_query_to_pixels. Time: as json::parse.
+/// "agent":"...", "diameter":N, "ellipse":[W,D], "rectangle":[W,D],
+/// "block":[{"disc":[x,y,diameter]}, ...], "comfort":K, "legs":4|8, "speed":V, "spacing":N}`;
+/// `from` and `to` are required, see level/blocker_reader.h for the blockers, read_comfort, and
+/// PathDetails. A carriage return may end the line. Keeps the line's id even if the rest is
+/// refused, as long as the line is JSON. With `metres` the line is in these, see
+/// convert_query_to_pixels. Time: as json::parse.
 Asked read_query(std::string_view line, std::int64_t number, const MetreGrid* metres = nullptr);
 
 /// The defaults for the queries of a batch.
@@ -92,8 +94,8 @@ struct QueryDefaults {
 
 /// The choice of one of a level's floors.
 struct FloorChoice {
-  std::vector<bool> open;  ///< for each area of the level
-  int diameter = 1;        ///< in pixels of the room
+  std::vector<bool> open;   ///< for each area of the level
+  Footprint footprint = 1;  ///< in pixels of the room
   friend bool operator==(const FloorChoice&, const FloorChoice&) = default;
 };
 
@@ -107,8 +109,8 @@ struct Question {
 };
 
 /// Looks up the names of a query. Its own state replaces the state and both lists of the defaults;
-/// without one, its own lists apply after the defaults. Its own agent or diameter replaces the
-/// default agent or diameter. The comfort is its own, else the default, else its agent's;
+/// without one, its own lists apply after the defaults. Its own agent or size replaces the
+/// default agent or size. The comfort is its own, else the default, else its agent's;
 /// each of the details is its own, else the default.
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
 

@@ -12,12 +12,13 @@ namespace walkmask {
 namespace {
 
 /// The mask pixels that a place may be reached from: the box, which lies inside the mask,
-/// restricted to the radius around the middle if there is one.
+/// restricted to the reach around the middle if there is one.
 struct EntryZone {
   Bounds box;
   Point middle;
-  std::optional<int> twice_radius = {};  // in room pixels
-  std::optional<Point> point = {};       // of the room, which distances count from instead
+  std::optional<Size> twice_reach = {};  // of an ellipse or rectangle, in room pixels
+  bool is_rectangle = false;
+  std::optional<Point> point = {};  // of the room, which distances count from instead
 };
 
 Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
@@ -33,11 +34,13 @@ Point middle_of(const EdgeStretch& stretch, const Level& level) {
   return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
 }
 
-/// Returns the pixels whose distance from the border is at most half a diameter and one pixel of
-/// the mask.
-EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diameter) {
+/// Returns the pixels whose distance from the border is at most half the agent's size in that
+/// direction and one pixel of the mask.
+EntryZone around_edge(const EdgeStretch& stretch, const Level& level, const Footprint& footprint) {
   const int scale = level.scale().factor;
-  const int depth = (std::max(diameter, scale) + scale) / (2 * scale);
+  const bool is_level = stretch.edge == Edge::top || stretch.edge == Edge::bottom;
+  const int across = is_level ? footprint.depth() : footprint.width();
+  const int depth = (std::max(across, scale) + scale) / (2 * scale);
   const int right = level.width() - 1, bottom = level.height() - 1;
   const auto [room_first, room_last] = ends_of(stretch, level);
   const int first = room_first / scale, last = room_last / scale;
@@ -48,32 +51,38 @@ EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diamet
   return {box, level.scale().to_mask(middle_of(stretch, level))};
 }
 
-EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
+EntryZone around_pixel(Point room, const Level& level, Size twice_reach) {
   const int scale = level.scale().factor;
   const Point p = level.scale().to_mask(room);
-  const int reach = twice_radius / (2 * scale);
-  return {{std::max(0, p.x - reach), std::max(0, p.y - reach),
-           std::min(level.width() - 1, p.x + reach), std::min(level.height() - 1, p.y + reach)},
+  const int across = twice_reach.width / (2 * scale), down = twice_reach.height / (2 * scale);
+  return {{std::max(0, p.x - across), std::max(0, p.y - down),
+           std::min(level.width() - 1, p.x + across), std::min(level.height() - 1, p.y + down)},
           p,
-          twice_radius};
+          twice_reach};
 }
 
 /// Returns the pixels whose middle is within the snap of a point. It may lie anywhere in its own
 /// pixel of the mask, so the box is one pixel wider.
 EntryZone around_point(const RoomPlace& place, const Level& level) {
   const int wider = level.scale().factor == 1 ? 0 : level.scale().factor;
-  EntryZone zone = around_pixel(*place.at, level, 2 * (place.snap + wider));
-  zone.twice_radius = 2 * place.snap;
+  const int snap = 2 * place.snap, widened = snap + 2 * wider;
+  EntryZone zone = around_pixel(*place.at, level, {widened, widened});
+  zone.twice_reach = {snap, snap};
   zone.point = place.at;
   return zone;
 }
 
-EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
+EntryZone entry_zone(const RoomPlace& place, const Level& level, const Footprint& footprint) {
   if (place.exit == nullptr) return around_point(place, level);
-  if (!place.at) return around_edge(*place.exit->edge, level, diameter);
+  if (!place.at) return around_edge(*place.exit->edge, level, footprint);
   const int scale = level.scale().factor;
-  const int measured = diameter <= 2 * scale ? 1 : diameter;  // narrower agents fit everywhere
-  return around_pixel(*place.at, level, measured + 2 * scale);
+  const auto reach = [scale](int side) {
+    return (side <= 2 * scale ? 1 : side) + 2 * scale;  // narrower agents fit everywhere
+  };
+  EntryZone zone =
+      around_pixel(*place.at, level, {reach(footprint.width()), reach(footprint.depth())});
+  zone.is_rectangle = footprint.outline().shape == Outline::Shape::rectangle;
+  return zone;
 }
 
 /// Returns the squared distance of a pixel from the place, in the room.
@@ -85,9 +94,13 @@ std::int64_t squared_distance(const EntryZone& zone, Point p, MaskScale scale) {
 
 /// Returns whether a pixel inside the box is near enough to the place.
 bool is_within_radius(const EntryZone& zone, Point p, MaskScale scale) {
-  if (!zone.twice_radius) return true;
-  const std::int64_t radius = *zone.twice_radius;
-  return 4 * squared_distance(zone, p, scale) <= radius * radius;
+  if (!zone.twice_reach || zone.is_rectangle) return true;
+  const std::int64_t width = zone.twice_reach->width, height = zone.twice_reach->height;
+  if (width == height) return 4 * squared_distance(zone, p, scale) <= width * width;
+  const Point away = p - zone.middle;
+  const std::int64_t across = 2 * away.x * scale.factor * height,
+                     down = 2 * away.y * scale.factor * width;
+  return across * across + down * down <= width * width * height * height;
 }
 
 bool is_in(const EntryZone& zone, Point p, MaskScale scale) {
@@ -159,17 +172,17 @@ bool is_inside(const RoomPlace& place, const Level& level) {
 }
 
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
-                                        const Blocks& blocks, int diameter) {
+                                        const Blocks& blocks, const Footprint& footprint) {
   if (place.exit == nullptr && !place.is_apart) {
     const Point pixel = level.scale().to_mask(*place.at);
     if (const auto index = blocks.at(pixel)) return {{blocks[*index].component, pixel}};
   }
-  return positions_near(place, level, blocks, diameter);
+  return positions_near(place, level, blocks, footprint);
 }
 
 std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& level,
-                                          const Blocks& blocks, int diameter) {
-  const EntryZone zone = entry_zone(place, level, diameter);
+                                          const Blocks& blocks, const Footprint& footprint) {
+  const EntryZone zone = entry_zone(place, level, footprint);
   Positions positions(zone, level.scale());
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (const BlockIndex index : blocks.row_from({zone.box.left, y})) {
@@ -185,20 +198,20 @@ std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& l
   return positions.take();
 }
 
-bool is_near(const RoomPlace& place, const Level& level, Point mask, int diameter) {
-  return is_in(entry_zone(place, level, diameter), mask, level.scale());
+bool is_near(const RoomPlace& place, const Level& level, Point mask, const Footprint& footprint) {
+  return is_in(entry_zone(place, level, footprint), mask, level.scale());
 }
 
 bool is_at(const RoomPlace& place, const Level& level, const BitGrid& floor, Point mask,
-           int diameter) {
+           const Footprint& footprint) {
   if (const auto own = own_pixel(place, level, floor)) return mask == *own;
-  return is_near(place, level, mask, diameter);
+  return is_near(place, level, mask, footprint);
 }
 
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
-                             int diameter) {
+                             const Footprint& footprint) {
   if (const auto own = own_pixel(place, level, floor)) return {*own};
-  const EntryZone zone = entry_zone(place, level, diameter);
+  const EntryZone zone = entry_zone(place, level, footprint);
   std::vector<Point> pixels;
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = floor.next_set(y, zone.box.left); x <= zone.box.right && x < floor.width();
@@ -219,8 +232,8 @@ RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, in
              : RoomPlace{units.place(end.point), end.position, end.point, nullptr, nullptr, snap};
 }
 
-Bounds zone_box(const RoomPlace& place, const Level& level, int diameter) {
-  return entry_zone(place, level, diameter).box;
+Bounds zone_box(const RoomPlace& place, const Level& level, const Footprint& footprint) {
+  return entry_zone(place, level, footprint).box;
 }
 
 Bounds room_box(const RoomPlace& place, const Level& level) {

@@ -8,6 +8,7 @@
 
 #include "floor/blocks.h"
 #include "floor/bounds.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "json/value.h"
 #include "level/room_units.h"
@@ -53,44 +54,45 @@ struct AgentPosition {
   Point pixel;  ///< of the mask
 };
 
-/// Returns the positions where an agent of this diameter has reached the place: the nearest pixel
+/// Returns the positions where an agent of this footprint has reached the place: the nearest pixel
 /// to the place in each component, in reading order. The result is empty if the agent fits at none.
 /// - A point is reached at its own pixel only or, if the agent does not fit there or it is apart,
 ///   at every pixel whose middle is within `snap`, and at its own.
-/// - An exit is reached at every pixel within half a diameter and one pixel of the mask from its
-///   pixel or, if it has none, from its stretch of edge: the picture's border counts as wall.
-/// - A diameter of two pixels of the mask or less counts as 1: such an agent fits wherever a point
-///   does.
-/// Preconditions: the place is inside; `blocks` is the floor for this diameter.
+/// - An exit is reached at every pixel that the agent's shape, grown on each side by a pixel of the
+///   mask and with its border, covers from the exit's pixel or, if it has none, at every pixel that
+///   far from its stretch of edge: the picture's border counts as wall.
+/// - A width or depth of two pixels of the mask or less counts as 1: such an agent fits wherever a
+///   point does.
+/// Preconditions: the place is inside; `blocks` is the floor for this footprint.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
-                                        const Blocks& blocks, int diameter);
+                                        const Blocks& blocks, const Footprint& footprint);
 
 /// Returns what positions_at does for a point where the agent does not fit at its own pixel.
 std::vector<AgentPosition> positions_near(const RoomPlace& place, const Level& level,
-                                          const Blocks& blocks, int diameter);
+                                          const Blocks& blocks, const Footprint& footprint);
 
-/// Returns whether an agent of this diameter on a pixel of the mask has reached the place, if it
+/// Returns whether an agent of this footprint on a pixel of the mask has reached the place, if it
 /// does not fit at a point's own pixel. Precondition: both are inside.
-bool is_near(const RoomPlace& place, const Level& level, Point mask, int diameter);
+bool is_near(const RoomPlace& place, const Level& level, Point mask, const Footprint& footprint);
 
-/// Returns whether an agent of this diameter on a pixel of the mask has reached the place; `floor`
+/// Returns whether an agent of this footprint on a pixel of the mask has reached the place; `floor`
 /// is the agent's. Precondition: the place and the pixel are inside.
 bool is_at(const RoomPlace& place, const Level& level, const BitGrid& floor, Point mask,
-           int diameter);
+           const Footprint& footprint);
 
-/// Returns all pixels of the mask, in reading order, where an agent of this diameter has reached
+/// Returns all pixels of the mask, in reading order, where an agent of this footprint has reached
 /// the place; `floor` is the agent's floor. Precondition: the place is inside.
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
-                             int diameter);
+                             const Footprint& footprint);
 
 /// Returns the end of an expectation: an element of `places`, or a pixel named by its coordinates,
 /// which has this snap. The coordinates are in `units`.
 RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places, int snap,
                    const RoomUnits& units = {});
 
-/// Returns a box around all pixels of the mask where an agent of this diameter may have reached the
-/// place. Precondition: the place is inside.
-Bounds zone_box(const RoomPlace& place, const Level& level, int diameter);
+/// Returns a box around all pixels of the mask where an agent of this footprint may have reached
+/// the place. Precondition: the place is inside.
+Bounds zone_box(const RoomPlace& place, const Level& level, const Footprint& footprint);
 
 /// Returns the pixels of the room that the place itself covers: its own, or its stretch of edge.
 /// Precondition: the place is inside.

@@ -13,6 +13,7 @@
 #include "floor/mask_scale.h"
 #include "floor/path_details.h"
 #include "json/error.h"
+#include "level/footprint_reader.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
 #include "level/mask_format.h"
@@ -27,19 +28,24 @@ constexpr int kLargestSnap = kLargestDiameter;
 
 Result<Agent> agent(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const auto diameter = json::whole_number(1, kLargestDiameter);
   Agent agent = {.name = member.key, .position = member.key_position};
   if (!std::holds_alternative<json::Object>(member.value.content)) {
-    const Result<int> number = diameter(member.value);
-    if (!number) return number.error();
-    agent.diameter = *number;
+    const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
+    if (!diameter) return diameter.error();
+    agent.footprint = *diameter;
     return agent;
   }
-  const std::vector<json::Field> fields = {
-      {"diameter", into(agent.diameter, diameter), json::Presence::required},
-      {"comfort", into(agent.comfort, read_comfort)},
-  };
+  FootprintKeys keys;
+  std::vector<json::Field> fields = fields_of(keys);
+  fields.push_back({"comfort", into(agent.comfort, read_comfort)});
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
+  const auto footprint = footprint_of(keys, member.value);
+  if (!footprint) return footprint.error();
+  if (!*footprint) {
+    return json::error_at(member.value.position, "the agent has no size",
+                          "give its \"diameter\", \"ellipse\" or \"rectangle\"");
+  }
+  agent.footprint = **footprint;
   return agent;
 }
 

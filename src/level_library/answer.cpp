@@ -43,7 +43,8 @@ struct walkmask_answer {
   /// Returns why there is no path; absent if there is one.
   std::optional<walkmask::NoPathReason> no_path() const {
     if (path.outcome == walkmask::Outcome::found) return std::nullopt;
-    return no_path_reason(level(), floor.choice.open, floor.choice.diameter, *floor.prepared, path);
+    return no_path_reason(level(), floor.choice.open, floor.choice.footprint, *floor.prepared,
+                          path);
   }
 };
 
@@ -57,7 +58,7 @@ Path solved(const walkmask_answer& answer, bool keep_trace) {
   question.keep_trace = keep_trace;
   RoomSolver solver(*answer.floor.prepared, level.scale());
   Path path;
-  solve_between(answer.ends, {level, answer.floor.prepared->blocks, answer.floor.choice.diameter},
+  solve_between(answer.ends, {level, answer.floor.prepared->blocks, answer.floor.choice.footprint},
                 question, solver, path);
   return path;
 }
@@ -87,10 +88,10 @@ void block(std::span<const Blocker> blockers, walkmask_answer& answer) {
   const FloorChoice& choice = answer.floor.choice;
   const Point start = *answer.ends.from.at;
   answer.among = answer.room->level();
-  answer.blockers = pixels_covered(blockers, choice.diameter, start, *answer.among);
-  paint_blockers(blockers, choice.diameter, start, answer.among->scale(), answer.among->paintable);
+  answer.blockers = pixels_covered(blockers, choice.footprint, start, *answer.among);
+  paint_blockers(blockers, choice.footprint, start, answer.among->scale(), answer.among->paintable);
   answer.floor.prepared =
-      std::make_shared<const PreparedFloor>(floor_of(*answer.among, choice.open, choice.diameter));
+      std::make_shared<const PreparedFloor>(floor_of(*answer.among, choice.open, choice.footprint));
 }
 
 }  // namespace

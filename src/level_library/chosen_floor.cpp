@@ -7,6 +7,7 @@
 #include "floor/clearance.h"
 #include "level_library/last_error.h"
 #include "library/handles.h"
+#include "library/make_floor.h"
 #include "library/status.h"
 
 namespace walkmask {
@@ -16,9 +17,9 @@ namespace {
 walkmask_floor editable(const OpenedRoom& room, const ChosenFloor& chosen) {
   const Level& level = room.level();
   walkmask_floor made = {chosen.prepared, level.scale(), {}};
-  if (chosen.choice.diameter == 1) return made;
+  if (chosen.choice.footprint == Footprint(1)) return made;
   const auto point = room.floors->find({chosen.choice.open, 1});
-  made.agent = {chosen.choice.diameter, std::shared_ptr<const BitGrid>(point, &point->floor)};
+  made.agent = {chosen.choice.footprint, std::shared_ptr<const BitGrid>(point, &point->floor)};
   return made;
 }
 
@@ -36,6 +37,15 @@ StateChoice asked_state(const walkmask_choice& choice) {
   return {optional_text(choice.state), listed_names(choice.open), listed_names(choice.close)};
 }
 
+/// Returns the feet of a choice that has a width or a depth.
+Result<AgentChoice> asked_feet(const walkmask_choice& choice) {
+  const auto footprint = footprint_of(choice.shape, choice.width, choice.depth);
+  if (!footprint) return Error{Fault::usage, "shape", "", kBadFootprint, "give 0 for the agent's"};
+  if (choice.agent == nullptr && choice.diameter == 0) return AgentChoice(*footprint);
+  return Error{Fault::usage, "shape", "", "contradicts the agent or the diameter",
+               "choose one of them"};
+}
+
 Result<AgentChoice> asked_agent(const walkmask_choice& choice) {
   if (choice.diameter < 0 || choice.diameter > kLargestDiameter) {
     return Error{Fault::usage, "diameter", "", "is not 1 to 4096", "give 0 for the agent's"};
@@ -43,6 +53,7 @@ Result<AgentChoice> asked_agent(const walkmask_choice& choice) {
   if (choice.agent != nullptr && choice.diameter > 0) {
     return Error{Fault::usage, "diameter", "", "contradicts the agent", "choose one of them"};
   }
+  if (choice.width != 0 || choice.depth != 0) return asked_feet(choice);
   if (choice.agent != nullptr) return AgentChoice(choice.agent);
   if (choice.diameter > 0) return AgentChoice(choice.diameter);
   return AgentChoice();
@@ -71,9 +82,9 @@ Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* 
   chosen.agent = std::move(*agent);
   auto open = open_areas(level, chosen.state);
   if (!open) return error_of(open.error());
-  const auto diameter = diameter_of(level, chosen.agent);
-  if (!diameter) return error_of(diameter.error());
-  chosen.choice = {std::move(*open), *diameter};
+  const auto footprint = footprint_of(level, chosen.agent);
+  if (!footprint) return error_of(footprint.error());
+  chosen.choice = {std::move(*open), *footprint};
   chosen.prepared = room.floors->find(chosen.choice);
   return chosen;
 }

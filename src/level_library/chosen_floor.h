@@ -27,8 +27,8 @@ Error error_of(const ChoiceProblem& problem);
 /// Returns the state of a choice as it was asked for.
 StateChoice asked_state(const walkmask_choice& choice);
 
-/// Returns the agent of a choice likewise; fails if the diameter is outside its limits, or there is
-/// an agent as well.
+/// Returns the agent of a choice likewise; fails if they are outside their limits, or
+/// contradict each other.
 Result<AgentChoice> asked_agent(const walkmask_choice& choice);
 
 /// Returns an end as it was asked for.

@@ -71,7 +71,16 @@ walkmask_status walkmask_level_describe(const walkmask_level* level, walkmask_le
 walkmask_status walkmask_level_agent(const walkmask_level* level, size_t index,
                                      walkmask_agent* agent) {
   const auto write = [](const Agent& from, walkmask_agent& to) {
-    to = {sizeof(walkmask_agent), from.name.c_str(), from.diameter};
+    const Footprint& feet = from.footprint;
+    const bool is_rectangle = feet.outline().shape == Outline::Shape::rectangle;
+    to = {.size = sizeof(walkmask_agent),
+          .name = from.name.c_str(),
+          .diameter = feet.is_disc() ? feet.width() : 0,
+          .shape = feet.is_disc() ? WALKMASK_DISC
+                   : is_rectangle ? WALKMASK_RECTANGLE
+                                  : WALKMASK_ELLIPSE,
+          .width = feet.width(),
+          .depth = feet.depth()};
   };
   return write_element(manifest_of(*level).agents, index, agent, write);
 }

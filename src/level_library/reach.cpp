@@ -31,7 +31,7 @@ std::vector<walkmask_reached> reached(const OpenedRoom& room, const ChosenFloor&
   Path path;
   for (const RoomPlace& place : room.places) {
     if (!place.at || !is_inside(place, level)) continue;
-    solve_between({from, place}, {level, floor.prepared->blocks, floor.choice.diameter}, question,
+    solve_between({from, place}, {level, floor.prepared->blocks, floor.choice.footprint}, question,
                   solver, path);
     if (path.outcome != Outcome::found) continue;
     const Point end = path.waypoints.back();

@@ -127,14 +127,14 @@ walkmask_floor edited(const walkmask_floor& floor, std::span<const walkmask_edit
     return {
         std::make_shared<const PreparedFloor>(prepared, std::move(mask), rows), floor.scale, {}};
   }
-  const int diameter = floor.agent->diameter;
+  const Footprint footprint = floor.agent->footprint;
   BitGrid pixels = prepared.floor;
   const std::optional<Rows> rows =
-      repair_floor_for_footprint(mask, diameter, floor.scale.factor, *changed, pixels);
+      repair_floor_for_footprint(mask, footprint, floor.scale.factor, *changed, pixels);
   return {rows ? std::make_shared<const PreparedFloor>(prepared, std::move(pixels), *rows)
                : floor.prepared,
           floor.scale,
-          walkmask_floor::Agent{diameter, std::make_shared<const BitGrid>(std::move(mask))}};
+          walkmask_floor::Agent{footprint, std::make_shared<const BitGrid>(std::move(mask))}};
 }
 
 }  // namespace

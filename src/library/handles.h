@@ -9,6 +9,7 @@
 
 #include "floor/blocker.h"
 #include "floor/blocks.h"
+#include "floor/footprint.h"
 #include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
 #include "path/answer.h"
@@ -20,7 +21,7 @@
 struct walkmask_floor {
   /// The agent of a floor that walkmask_floor_for_agent made, and the mask that it was made from.
   struct Agent {
-    int diameter;
+    walkmask::Footprint footprint;
     std::shared_ptr<const walkmask::BitGrid> mask;
   };
 
@@ -28,19 +29,19 @@ struct walkmask_floor {
   walkmask::MaskScale scale;
   std::optional<Agent> agent;
 
-  int diameter() const { return agent ? agent->diameter : 1; }
+  walkmask::Footprint footprint() const { return agent ? agent->footprint : walkmask::Footprint(); }
 };
 
 struct walkmask_solver {
   explicit walkmask_solver(const walkmask_floor& room)
       : prepared(room.prepared),
         scale(room.scale),
-        diameter(room.diameter()),
+        footprint(room.footprint()),
         solver(*prepared, scale) {}
 
   std::shared_ptr<const walkmask::PreparedFloor> prepared;
   walkmask::MaskScale scale;
-  int diameter;  ///< of the floor's agent
+  walkmask::Footprint footprint;  ///< of the floor's agent
   walkmask::RoomSolver solver;
   walkmask::Path path = {};
   std::vector<walkmask_point> waypoints = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -42,6 +43,20 @@ bool is_inside(const walkmask_span& span, int32_t width, int32_t height) {
          span.last < width;
 }
 
+walkmask_status narrowed(const walkmask_floor& floor, const Footprint& footprint,
+                         walkmask_floor** result) {
+  if (floor.agent) {
+    return failed(WALKMASK_BAD_ARGUMENT, "the floor was already made for an agent");
+  }
+  const std::shared_ptr<const BitGrid> mask(floor.prepared, &floor.prepared->floor);
+  auto prepared = std::make_shared<const PreparedFloor>(
+      floor_for_footprint(*mask, footprint, floor.scale.factor));
+  const walkmask_floor made = {std::move(prepared), floor.scale,
+                               walkmask_floor::Agent{footprint, mask}};
+  *result = std::make_unique<walkmask_floor>(made).release();
+  return WALKMASK_OK;
+}
+
 }  // namespace
 
 walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t scale) {
@@ -54,6 +69,22 @@ walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t
                   "the room's sides are not 1 to 32768, or it has more than 268435456 pixels");
   }
   return WALKMASK_OK;
+}
+
+std::optional<Footprint> footprint_of(walkmask_shape shape, std::int32_t width,
+                                      std::int32_t depth) {
+  const auto is_side = [](std::int32_t side) { return side >= 1 && side <= kLargestDiameter; };
+  if (!is_side(width) || !is_side(depth)) return std::nullopt;
+  switch (static_cast<int>(shape)) {  // a caller may pass any number
+    case WALKMASK_RECTANGLE:
+      return Footprint::of_size(Outline::Shape::rectangle, width, depth);
+    case WALKMASK_DISC:
+      return width == depth ? std::optional<Footprint>(width) : std::nullopt;
+    case WALKMASK_ELLIPSE:
+      return Footprint::of_size(Outline::Shape::ellipse, width, depth);
+    default:
+      return std::nullopt;
+  }
 }
 
 walkmask_status hand_out(BitGrid pixels, int scale, walkmask_floor** floor) {
@@ -106,16 +137,17 @@ walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t di
     if (diameter < 1 || diameter > kLargestDiameter) {
       return failed(WALKMASK_BAD_ARGUMENT, "the diameter is not 1 to 4096");
     }
-    if (floor->agent) {
-      return failed(WALKMASK_BAD_ARGUMENT, "the floor was already made for an agent");
-    }
-    const std::shared_ptr<const BitGrid> mask(floor->prepared, &floor->prepared->floor);
-    auto prepared = std::make_shared<const PreparedFloor>(
-        floor_for_footprint(*mask, diameter, floor->scale.factor));
-    const walkmask_floor made = {std::move(prepared), floor->scale,
-                                 walkmask_floor::Agent{diameter, mask}};
-    *result = std::make_unique<walkmask_floor>(made).release();
-    return WALKMASK_OK;
+    return narrowed(*floor, diameter, result);
+  });
+}
+
+walkmask_status walkmask_floor_for_footprint(const walkmask_floor* floor, walkmask_shape shape,
+                                             int32_t width, int32_t depth,
+                                             walkmask_floor** result) {
+  return guarded([&] {
+    const auto footprint = footprint_of(shape, width, depth);
+    return footprint ? narrowed(*floor, *footprint, result)
+                     : failed(WALKMASK_BAD_ARGUMENT, kBadFootprint);
   });
 }
 

@@ -157,7 +157,7 @@ walkmask_status walkmask_solver_move(walkmask_solver* solver, const walkmask_flo
     // The old floor outlives what still points at it.
     const auto old = std::exchange(solver->prepared, floor->prepared);
     solver->scale = floor->scale;
-    solver->diameter = floor->diameter();
+    solver->footprint = floor->footprint();
     solver->solver.move_to(*solver->prepared, solver->scale);
     return WALKMASK_OK;
   });
@@ -183,7 +183,7 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     const walkmask_status read = read_blockers(*meant, solver->blockers);
     if (read != WALKMASK_OK) return read;
     solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(*meant),
-                         {solver->blockers, solver->diameter, {from.x, from.y}}, solver->path);
+                         {solver->blockers, solver->footprint, {from.x, from.y}}, solver->path);
     *path = written(solver->path, solver->waypoints);
     return WALKMASK_OK;
   });

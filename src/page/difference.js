@@ -1,5 +1,6 @@
 // Describes the changes in the JSON of `walkmask diff` in words, with places on the picture.
 
+import { feetIn, feetText, sizeText } from "./feet.js";
 import { distinguish, Level, templateText, titleOf } from "./levels.js";
 import { counted, listText, pointText } from "./texts.js";
 
@@ -7,7 +8,7 @@ import { counted, listText, pointText } from "./texts.js";
  * @typedef {import("./levels.js").Point} Point
  * @typedef {import("./levels.js").Box} Box
  * @typedef {import("./levels.js").Finding} Finding
- * @typedef {{ name?: string, diameter: number, old_diameter?: number, comfort?: AgentComfort, old_comfort?: AgentComfort | null }} ComparedAgent
+ * @typedef {{ name?: string, comfort?: AgentComfort, old_comfort?: AgentComfort | null } & import("./feet.js").JsonFeet & Record<string, any>} ComparedAgent  with "old_" before the key of its old feet
  * @typedef {{ pixels: number, box: Box, first: Point, places: string[] }} Island
  * @typedef {{ pixels: number, patches: { pixels: number, box: Box, first: Point }[], more: number, ignored: number, unnoticed?: number }} Patches
  * @typedef {{ states: string[], agent: ComparedAgent, places: { name: string, change: string, at: Point }[],
@@ -21,7 +22,7 @@ import { counted, listText, pointText } from "./texts.js";
  *   floors?: FloorDifference[],
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
  *   names?: { kind: string, name: string, change: string }[], moved?: { name: string, old: Point, new: Point }[],
- *   exits?: { name: string, old: string, new: string }[], agents?: { name: string, old: number, new: number }[],
+ *   exits?: { name: string, old: string, new: string }[], agents?: { name: string, old: number | import("./feet.js").JsonFeet, new: number | import("./feet.js").JsonFeet }[],
  *   comforts?: { name: string, old: AgentComfort | null, new: AgentComfort | null }[],
  *   states?: { name: string, opened: string[], closed: string[] }[],
  *   floor?: { area: string | null, gained: Patches, lost: Patches }[], complete?: Record<string, boolean> }} LevelDifference
@@ -29,7 +30,7 @@ import { counted, listText, pointText } from "./texts.js";
 
 /** @typedef {{ keep: number, detour: number }} AgentComfort */
 
-/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, comfort: Record<"before" | "after", AgentComfort | null>, old?: number | null, new?: number | null }} ComparedPath */
+/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, feet: Record<"before" | "after", import("./feet.js").Feet>, comfort: Record<"before" | "after", AgentComfort | null>, old?: number | null, new?: number | null }} ComparedPath */
 
 /** The report of a comparison, and its levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
 
@@ -51,9 +52,15 @@ function shortList(names) {
   return names.length > kMostNamed + 1 ? `${names.slice(0, kMostNamed).join(", ")} and ${names.length - kMostNamed} more` : listText(names);
 }
 
+/** Returns the feet of a resized agent. @param {number | import("./feet.js").JsonFeet} feet */
+function resizedFeet(feet) {
+  return typeof feet === "number" ? feet : feetIn(feet) ?? 1;
+}
+
 /** @param {ComparedAgent} agent */
-function agentName({ name, diameter }) {
-  return name ?? (diameter > 1 ? `diameter ${diameter}` : "");
+function agentName(agent) {
+  const feet = feetIn(agent) ?? 1;
+  return agent.name ?? (feet === 1 ? "" : feetText(feet));
 }
 
 /** Returns the box of a place; none if the level does not have it. @param {Level | null} level @param {string} name @returns {Box[]} */
@@ -131,9 +138,10 @@ class FloorSentences {
 
 /** Returns the data of a path for comparison. @param {FloorDifference} floor @param {string} from @param {string} to @param {Sides} sides @returns {ComparedPath} */
 function comparedPath({ states, agent }, from, to, { about }) {
-  const before = agent.old_diameter ?? about.agents?.find(({ name }) => name === agent.name)?.old ?? agent.diameter;
+  const after = feetIn(agent) ?? 1, old = about.agents?.find(({ name }) => name === agent.name)?.old;
+  const before = feetIn(agent, "old_") ?? (old === undefined ? after : resizedFeet(old));
   const comfort = agent.comfort ?? null, oldComfort = agent.old_comfort === undefined ? comfort : agent.old_comfort;
-  return { from, to, state: states[0] ?? null, diameter: { before, after: agent.diameter }, comfort: { before: oldComfort, after: comfort } };
+  return { from, to, state: states[0] ?? null, feet: { before, after }, comfort: { before: oldComfort, after: comfort } };
 }
 
 /** Adds the places where the agent fits in one of the levels, and the pairs that those do not explain. @param {FloorSentences} sentences @param {FloorDifference} floor @param {Sides} sides */
@@ -278,7 +286,10 @@ function manifestChanges({ size, scale, names = [], moved = [], exits = [], agen
       eachOnce([[...now, ...now], [...old, ...old]]));
   }
   for (const { name, old, new: now } of exits) add(`${name} leads to ${now || "nowhere"}, was ${old || "nowhere"}`, boxesOfPlace(after, name));
-  for (const { name, old, new: now } of agents) add(`agent ${name}: diameter ${now}, was ${old}`);
+  for (const { name, old, new: now } of agents) {
+    const [before, after] = [old, now].map(resizedFeet);
+    add(`agent ${name}: ${feetText(after)}, was ${typeof after === "number" ? sizeText(before) : feetText(before)}`);
+  }
   for (const { name, old, new: now } of comforts) add(`agent ${name}: comfort ${comfortText(now)}, was ${comfortText(old)}`);
   for (const { name, opened, closed } of states) add(stateText(name, opened, closed));
   return changes;

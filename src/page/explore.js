@@ -2,6 +2,7 @@
 
 import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
+import { feetText, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
 import { Gates } from "./gates.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
@@ -15,6 +16,7 @@ import { placeAlong, Walker } from "./walker.js";
 /**
  * @typedef {import("./levels.js").Level} Level
  * @typedef {import("./levels.js").Point} Point
+ * @typedef {import("./feet.js").Feet} Feet
  * @typedef {import("./levels.js").Finding} Finding
  * @typedef {import("./stage.js").End} End
  * @typedef {import("./texts.js").Question} Question
@@ -64,7 +66,7 @@ function answerRow({ name, texts }) {
 export class Explorer {
   /** @type {string | null} */ state = null;
   /** @type {string | null} */ agent = null;
-  diameter = 1;
+  /** @type {Feet} */ feet = 1;
   /** @type {PlannerChoice} */ planner = "pipeline";
   nearest = false;
   /** @type {Point} */ from = [0, 0];
@@ -78,7 +80,7 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for a diameter; without gates during the search for them. @type {{ diameter: number, gates: Gates | null } | null} */ #gates = null;
+  /** The areas that separate pixels for feet; without gates during the search for them. @type {{ feet: Feet, gates: Gates | null } | null} */ #gates = null;
   /** Called when the findings fixed or broken by painting have changed. */
   mendedChanged = () => {};
   #isClosed = false;
@@ -161,20 +163,21 @@ export class Explorer {
 
   /** Returns the floor of the current choices. */
   get made() {
-    return this.floors.get(this.open, this.diameter);
+    return this.floors.get(this.open, this.feet);
   }
 
   /** The floor of the current choices without the pixels that characters in the way take. */
   get #among() {
     const { list } = this.blockers;
-    return list.length ? this.floors.among(this.open, this.diameter, list, this.from) : this.made;
+    return list.length ? this.floors.among(this.open, this.feet, list, this.from) : this.made;
   }
 
   /** Returns a character half way along the path, or else in the middle of what is seen. @returns {import("./texts.js").Blocker} */
   #nextBlocker() {
     const path = this.#shownPath;
     const [x, y] = path ? placeAlong(path.waypoints, path.length / 2).at : this.stage.middle;
-    return { at: [Math.round(x), Math.round(y)], diameter: this.diameter > 1 ? this.diameter : Math.max(Math.round(this.level.width / 40), 1) };
+    const [width] = sidesOf(this.feet);
+    return { at: [Math.round(x), Math.round(y)], diameter: width > 1 ? width : Math.max(Math.round(this.level.width / 40), 1) };
   }
 
   /** Frees the memory of the level. */
@@ -190,8 +193,8 @@ export class Explorer {
 
   /** The question whose answer is shown first. @returns {Question} */
   get #askedQuestion() {
-    const { from, to, state, open, agent, diameter, nearest, blockers: { list: blockers } } = this;
-    return { from, to, state, open, agent, diameter, planner: this.answers[0].planner, nearest, blockers };
+    const { from, to, state, open, agent, feet, nearest, blockers: { list: blockers } } = this;
+    return { from, to, state, open, agent, feet, planner: this.answers[0].planner, nearest, blockers };
   }
 
   /** The address of the page with this level and the question that is asked. */
@@ -202,8 +205,8 @@ export class Explorer {
 
   /** Asks the question in an address; see questionText. @param {string} text */
   showQuestion(text) {
-    const { state, open, from, to, agent, diameter, planner, nearest, blockers } = questionOf(this.level, text, this.#askedQuestion);
-    Object.assign(this, { state, open, from, to, agent, diameter, planner, nearest });
+    const { state, open, from, to, agent, feet, planner, nearest, blockers } = questionOf(this.level, text, this.#askedQuestion);
+    Object.assign(this, { state, open, from, to, agent, feet, planner, nearest });
     this.blockers.show(blockers);
     this.#floorChanged();
   }
@@ -242,7 +245,7 @@ export class Explorer {
   /** @param {import("./levels.js").Agent | null} agent */
   #chooseAgent(agent) {
     this.agent = agent?.name ?? null;
-    this.diameter = agent?.diameter ?? 1;
+    this.feet = agent?.feet ?? 1;
   }
 
   /** @param {string | null} state */
@@ -345,7 +348,7 @@ export class Explorer {
     this.#drawPaths(context, view);
     if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
     this.blockers.draw(context, view);
-    for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
+    for (const end of [this.from, this.to]) drawAgent(context, view, end, this.feet, "#ffffff");
     if (this.layers.has("findings")) {
       this.level.findings.forEach((finding, i) => {
         if (finding !== this.#finding && !this.level.mended.has(finding)) drawFinding(context, view, finding, i + 1, false);
@@ -353,7 +356,7 @@ export class Explorer {
     }
     if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
     if (this.#picked) this.#drawPicked(context, view, this.#picked);
-    this.walker.draw(context, view, this.diameter);
+    this.walker.draw(context, view, sidesOf(this.feet)[0]);
     const { paintingDiameter } = this.repair;
     if (this.#hovered && paintingDiameter) drawBrush(context, view, this.#hovered, paintingDiameter);
   }
@@ -431,7 +434,7 @@ export class Explorer {
     if (this.made.bytes[pixel] && !this.#among.bytes[pixel]) return "taken by a character in the way";
     if (this.made.bytes[pixel]) return name ? `floor, ${name}` : "floor";
     if (area !== null && !this.open[area]) return name;
-    return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near a wall for diameter ${this.diameter}`;
+    return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near a wall for ${feetText(this.feet)}`;
   }
 
   // The panel.
@@ -512,7 +515,7 @@ export class Explorer {
 
   #makeAgents() {
     const choices = this.level.agents.map((agent) =>
-      ({ text: agent.name, note: String(agent.diameter), value: /** @type {string | null} */ (agent.name) }));
+      ({ text: agent.name, note: sizeText(agent.feet), value: /** @type {string | null} */ (agent.name) }));
     const choice = choiceOf("Agent", choices, (name) => {
       this.#chooseAgent(this.level.agents.find((agent) => agent.name === name) ?? null);
       this.#floorChanged();
@@ -520,17 +523,18 @@ export class Explorer {
     const input = make("input", { type: "number", min: "1", max: "4096", onchange: () => {
       const diameter = Math.round(Number(input.value));
       if (diameter >= 1 && diameter <= 4096) {
-        this.#chooseAgent(this.level.agents.find((agent) => agent.diameter === diameter) ?? { name: "", diameter });
+        this.#chooseAgent(this.level.agents.find((agent) => agent.feet === diameter) ?? { name: "", feet: diameter });
         this.agent ||= null;
         this.#floorChanged();
       } else {
-        input.value = String(this.diameter);
+        showDiameter();
         announce("A diameter is a whole number from 1 to 4096");
       }
     } });
+    const showDiameter = () => { input.value = typeof this.feet === "number" ? String(this.feet) : ""; }; // other feet have none
     this.#keepShown(() => {
       choice.show(this.agent);
-      input.value = String(this.diameter);
+      showDiameter();
     });
     const element = choices.length ? choice.element : make("div", {});
     element.append(make("label", { class: "diameter" }, make("span", {}, "Diameter"), input));
@@ -676,8 +680,8 @@ export class Explorer {
   /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
   #openings({ status, from, to }) {
     const isApart = status === "unreachable";
-    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for diameter ${this.diameter}.` : "", isKnown: true };
-    if (this.#gates?.diameter !== this.diameter) this.#findGates();
+    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for ${feetText(this.feet)}.` : "", isKnown: true };
+    if (this.#gates?.feet !== this.feet) this.#findGates();
     const gates = this.#gates?.gates;
     if (!gates) return { sets: [], text: "Looking for areas that would open a path\u2026", isKnown: false };
     const { sets, isComplete } = gates.missing([from], [to], this.open);
@@ -689,10 +693,10 @@ export class Explorer {
 
   /** Searches for the areas that separate pixels, and updates the reasons once they are known. */
   async #findGates() {
-    /** @type {{ diameter: number, gates: Gates | null }} */
-    const sought = { diameter: this.diameter, gates: null };
+    /** @type {{ feet: Feet, gates: Gates | null }} */
+    const sought = { feet: this.feet, gates: null };
     this.#gates = sought;
-    sought.gates = await Gates.find(this.level, sought.diameter, async () => {
+    sought.gates = await Gates.find(this.level, sought.feet, async () => {
       await new Promise((done) => setTimeout(done));
       return this.#gates === sought && !this.#isClosed;
     });

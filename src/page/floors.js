@@ -1,8 +1,10 @@
 // Makes the floors of a level with the solver, which is the program's own code.
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
+import { cover, floorFor } from "./feet.js";
 import { PlacesOnFloor } from "./places.js";
 
+/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./texts.js").Blocker} Blocker */
@@ -31,11 +33,11 @@ export function pointFloor(level, open, kinds = level.kinds) {
 /**
  * @param {Level} level
  * @param {Uint8Array} bytes  of the floor for a point
- * @param {number} diameter
+ * @param {Feet} feet
  */
-export function floorOf(level, bytes, diameter) {
+export function floorOf(level, bytes, feet) {
   const room = Floor.fromBytes(level.columns, level.rows, bytes, level.scale);
-  const floor = room.forAgent(diameter);
+  const floor = floorFor(room, feet);
   room.free();
   return floor;
 }
@@ -44,14 +46,14 @@ export function floorOf(level, bytes, diameter) {
  * Makes a floor for an agent. The caller frees it.
  * @param {Level} level
  * @param {boolean[]} open
- * @param {number} diameter
+ * @param {Feet} feet
  * @param {Uint16Array} [kinds]  instead of the level's
  * @returns {MadeFloor}
  */
-export function makeFloor(level, open, diameter, kinds) {
-  const floor = floorOf(level, pointFloor(level, open, kinds), diameter);
+export function makeFloor(level, open, feet, kinds) {
+  const floor = floorOf(level, pointFloor(level, open, kinds), feet);
   const bytes = floor.toBytes();
-  return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, diameter) };
+  return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, feet) };
 }
 
 /**
@@ -79,20 +81,20 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], diameter }) {
  * Returns whether an agent at a pixel overlaps the pixels of an edit: see src/floor/blocker.h.
  * @param {{ rect: number[], pixels: Uint8Array }} edit
  * @param {Point} point
- * @param {number} diameter
+ * @param {Feet} feet
  * @param {number} scale
  */
-function overlaps({ rect: [left, top, width], pixels }, [x, y], diameter, scale) {
+function overlaps({ rect: [left, top, width], pixels }, [x, y], feet, scale) {
   const dx = left - Math.floor(x / scale), dy = top - Math.floor(y / scale);
   return pixels.some((isCovered, i) => {
-    const squared = (dx + (i % width)) ** 2 + (dy + Math.floor(i / width)) ** 2;
-    return isCovered && (squared === 0 || 4 * scale * scale * squared < diameter * diameter);
+    const [across, down] = [dx + (i % width), dy + Math.floor(i / width)];
+    return isCovered && cover(feet, scale * across, scale * down);
   });
 }
 
 /** The floors of a level; the last few are kept. */
 export class Floors {
-  /** @type {Map<string, MadeFloor & { open: boolean[], diameter: number }>} */ #made = new Map();
+  /** @type {Map<string, MadeFloor & { open: boolean[], feet: Feet }>} */ #made = new Map();
   /** @type {MadeFloor | null} */ #allOpen = null; // of a point agent
   /** The last floor among blockers, and the one with all areas open if it was needed. @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null } | null} */ #among = null;
 
@@ -101,9 +103,9 @@ export class Floors {
     this.level = level;
   }
 
-  /** @param {boolean[]} open @param {number} diameter @returns {MadeFloor} */
-  get(open, diameter) {
-    const key = `${open.map(Number).join("")} ${diameter}`;
+  /** @param {boolean[]} open @param {Feet} feet @returns {MadeFloor} */
+  get(open, feet) {
+    const key = `${open.map(Number).join("")} ${feet}`;
     const known = this.#made.get(key);
     if (known) return known;
     if (this.#made.size >= kMostFloors) {
@@ -111,7 +113,7 @@ export class Floors {
       floor.free();
       this.#made.delete(oldest);
     }
-    const made = { ...makeFloor(this.level, open, diameter), open, diameter };
+    const made = { ...makeFloor(this.level, open, feet), open, feet };
     made.places.allOpen = () => this.#ofAllOpen().places;
     this.#made.set(key, made);
     return made;
@@ -131,7 +133,7 @@ export class Floors {
       floor.takeSolver(made.floor);
       made.floor.free();
       const bytes = floor.toBytes();
-      Object.assign(made, { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, made.diameter) });
+      Object.assign(made, { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, made.feet) });
       made.places.allOpen = () => this.#ofAllOpen().places;
     }
   }
@@ -140,24 +142,24 @@ export class Floors {
    * Returns the floor without the pixels that blockers take. Those that contain the start, or that the agent overlaps there, take none. It lasts
    * until the next call.
    * @param {boolean[]} open
-   * @param {number} diameter
+   * @param {Feet} feet
    * @param {Blocker[]} blockers
    * @param {Point} start
    * @returns {MadeFloor}
    */
-  among(open, diameter, blockers, start) {
+  among(open, feet, blockers, start) {
     const { level } = this;
-    const key = JSON.stringify([open, diameter, blockers, start]);
+    const key = JSON.stringify([open, feet, blockers, start]);
     if (this.#among?.key === key) return this.#among.made;
     this.#forgetAmong();
-    const base = this.get(open, diameter);
-    const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, diameter, level.scale));
-    const edited = (/** @type {Floor} */ whole, /** @type {number} */ width) => {
+    const base = this.get(open, feet);
+    const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, feet, level.scale));
+    const edited = (/** @type {Floor} */ whole, /** @type {Feet} */ of) => {
       const floor = whole.edited(edits), bytes = floor.toBytes();
-      return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, width) };
+      return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, of) };
     };
     /** @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null }} */
-    const among = { key, made: edited(base.floor, diameter), allOpen: null };
+    const among = { key, made: edited(base.floor, feet), allOpen: null };
     among.made.places.allOpen = () => {
       among.allOpen ??= edited(this.#ofAllOpen().floor, 1);
       return among.allOpen.places;

@@ -2,6 +2,7 @@
 
 import { floorOf, pointFloor } from "./floors.js";
 
+/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 
@@ -18,12 +19,12 @@ const kMostComparisons = 2_000_000; // about 50 ms
 /**
  * Finds the areas that must be open for the agent to be at each pixel: numbers of sets, -1 off the floor. Returns null if `pause` stops it.
  * @param {Level} level
- * @param {number} diameter
+ * @param {Feet} feet
  * @param {() => Promise<boolean>} pause  awaited after making each floor
  */
-async function needsOfPixels(level, diameter, pause) {
+async function needsOfPixels(level, feet, pause) {
   const floorWithout = (/** @type {number | null} */ closed) => {
-    const floor = floorOf(level, pointFloor(level, level.areas.map((_, area) => area !== closed)), diameter);
+    const floor = floorOf(level, pointFloor(level, level.areas.map((_, area) => area !== closed)), feet);
     const bytes = floor.toBytes();
     floor.free();
     return bytes;
@@ -114,9 +115,9 @@ export class Gates {
     this.beside = neighboursOf(pieces, needs.length, level.columns);
   }
 
-  /** Finds the gates, with a floor for each area. Awaits `pause` after each floor, and returns null if it stops the search. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
-  static async find(level, diameter, pause) {
-    const found = await needsOfPixels(level, diameter, pause);
+  /** Finds the gates, with a floor for each area. Awaits `pause` after each floor, and returns null if it stops the search. @param {Level} level @param {Feet} feet @param {() => Promise<boolean>} pause */
+  static async find(level, feet, pause) {
+    const found = await needsOfPixels(level, feet, pause);
     if (!found) return null;
     const { pieces, setOf } = piecesOf(found.needs, level.columns);
     return new Gates(level, pieces, setOf.map((set) => found.sets[set]));

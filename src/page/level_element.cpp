@@ -92,8 +92,7 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
   out.key("agents").begin_array();
   for (const Agent& agent : level.manifest.agents) {
-    out.begin_object().key("name").text(agent.name).key("diameter").integer(agent.diameter);
-    out.end_object();
+    write_agent(out, {.name = agent.name, .footprint = agent.footprint});
   }
   out.end_array();
 }

@@ -1,19 +1,22 @@
 // Reads the levels from the page's inert elements. Large parts are decoded on first use.
 
+import { feetIn } from "./feet.js";
+
 /**
  * @typedef {[number, number]} Point
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
  * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box, snap?: number, to?: string }} Place  an exit has `at`, or an edge and a stretch of it, and the place of this room that it leads to
  * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
- * @typedef {{ name: string, diameter: number }} Agent
+ * @typedef {{ name: string, feet: import("./feet.js").Feet }} Agent
+ * @typedef {{ name: string } & import("./feet.js").JsonFeet} AboutAgent
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ area?: number, rows: [[number, number], [number, number]] }} Scaling  the size of characters at two rows in per cent, on an area or everywhere
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
- *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
+ *   agents?: AboutAgent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */
@@ -139,7 +142,8 @@ export class Level {
     this.isDrawn = this.columns > 0;
     this.areas = this.about.areas ?? [];
     this.scaling = this.about.scaling ?? [];
-    this.agents = this.about.agents ?? [];
+    /** @type {Agent[]} */
+    this.agents = (this.about.agents ?? []).map((agent) => ({ name: agent.name, feet: feetIn(agent) ?? 1 }));
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;

@@ -321,8 +321,8 @@ function ask(id, from, to, { state, agent, planner, nearest, blockers = [] } = {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));
   if (askedFloors?.level !== level) askedFloors = new Floors(level);
   const known = level.agents.find(({ name }) => name === agent) ?? level.agents[0];
-  const open = level.openAreasIn(state ?? null), diameter = known?.diameter ?? 1;
-  const { places } = blockers.length ? askedFloors.among(open, diameter, blockers, from) : askedFloors.get(open, diameter);
+  const open = level.openAreasIn(state ?? null), feet = known?.feet ?? 1;
+  const { places } = blockers.length ? askedFloors.among(open, feet, blockers, from) : askedFloors.get(open, feet);
   return places.solve(from, to, { planner, nearest });
 }
 

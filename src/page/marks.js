@@ -1,5 +1,7 @@
 // Draws the marks that change while a pointer moves: paths, places and findings. All lengths are in CSS pixels.
 
+import { isRectangle, sidesOf } from "./feet.js";
+
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -94,18 +96,19 @@ export function drawEnds(context, view, from, to) {
 }
 
 /**
- * Draws the disc of an agent at its position.
+ * Draws the feet of an agent at its position.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {Point} point
- * @param {number} diameter
+ * @param {import("./feet.js").Feet} feet
  * @param {string} colour
  */
-export function drawAgent(context, view, point, diameter, colour) {
-  const radius = Math.max((diameter / 2) * view.zoom, 0);
-  if (radius < 3) return;
+export function drawAgent(context, view, point, feet, colour) {
+  const [right, down] = sidesOf(feet).map((side) => (side / 2) * view.zoom), [x, y] = view.toStage(point);
+  if (Math.max(right, down) < 3) return;
   context.beginPath();
-  context.arc(...view.toStage(point), radius, 0, 2 * Math.PI);
+  if (isRectangle(feet)) context.rect(x - right, y - down, 2 * right, 2 * down);
+  else context.ellipse(x, y, right, down, 0, 0, 2 * Math.PI);
   context.fillStyle = `${colour}44`;
   context.fill();
   context.lineWidth = 1.5;

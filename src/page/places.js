@@ -1,5 +1,8 @@
 // The pixels where points and exits are reached, by the rule of src/level/room_place.h, and the connections between them.
 
+import { isRectangle, sidesOf } from "./feet.js";
+
+/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
@@ -8,9 +11,9 @@
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
 /**
- * The pixels of the mask where a place is reached: the pixels of a box, restricted to a radius around the middle if there is one. Distances count from
- * `point` instead, a pixel of the room, if there is one.
- * @typedef {{ box: Box, middle: Point, twiceRadius: number | null, point?: Point }} Zone
+ * The pixels of the mask where a place is reached: the pixels of a box, restricted to an ellipse around the middle if it has one, by its width and height
+ * in the room. Distances count from `point` instead, a pixel of the room, if there is one.
+ * @typedef {{ box: Box, middle: Point, ellipse: [number, number] | null, point?: Point }} Zone
  */
 
 /**
@@ -18,9 +21,10 @@
  * @typedef {{ room: Point, mask: Point, part: number }} Position
  */
 
-/** Returns the pixels along an edge, up to half a diameter and one pixel of the mask inwards. @param {Place} place @param {Level} level @param {number} diameter @returns {Zone} */
-function zoneOfEdge({ edge, stretch = [0, 0, 0, 0] }, { scale, columns, rows }, diameter) {
-  const depth = Math.floor((Math.max(diameter, scale) + scale) / (2 * scale));
+/** Returns the pixels along an edge, up to half the agent's size in that direction and one pixel of the mask inwards. @param {Place} place @param {Level} level @param {Feet} feet @returns {Zone} */
+function zoneOfEdge({ edge, stretch = [0, 0, 0, 0] }, { scale, columns, rows }, feet) {
+  const [width, deep] = sidesOf(feet);
+  const depth = Math.floor((Math.max(edge === "left" || edge === "right" ? width : deep, scale) + scale) / (2 * scale));
   const [left, top, right, bottom] = stretch.map((x) => Math.floor(x / scale));
   const middle = /** @type {Point} */ ([0, 1].map((i) => Math.floor((stretch[i] + Math.floor((stretch[i + 2] - stretch[i]) / 2)) / scale)));
   /** @type {Record<string, Box>} */
@@ -28,31 +32,32 @@ function zoneOfEdge({ edge, stretch = [0, 0, 0, 0] }, { scale, columns, rows }, 
     top: [left, 0, right, Math.min(depth, rows - 1)], bottom: [left, Math.max(0, rows - 1 - depth), right, rows - 1],
     left: [0, top, Math.min(depth, columns - 1), bottom], right: [Math.max(0, columns - 1 - depth), top, columns - 1, bottom],
   };
-  return { box: boxes[edge ?? "top"], middle, twiceRadius: null };
+  return { box: boxes[edge ?? "top"], middle, ellipse: null };
 }
 
-/** @param {Point} room @param {Level} level @param {number} twiceRadius @returns {Zone} */
-function zoneOfPixel([roomX, roomY], { scale, columns, rows }, twiceRadius) {
+/** @param {Point} room @param {Level} level @param {[number, number]} size  in the room @returns {Zone} */
+function zoneOfPixel([roomX, roomY], { scale, columns, rows }, size) {
   const [x, y] = [Math.floor(roomX / scale), Math.floor(roomY / scale)];
-  const reach = Math.floor(twiceRadius / (2 * scale));
+  const [across, down] = size.map((side) => Math.floor(side / (2 * scale)));
   return {
-    box: [Math.max(0, x - reach), Math.max(0, y - reach), Math.min(columns - 1, x + reach), Math.min(rows - 1, y + reach)],
-    middle: [x, y], twiceRadius,
+    box: [Math.max(0, x - across), Math.max(0, y - down), Math.min(columns - 1, x + across), Math.min(rows - 1, y + down)],
+    middle: [x, y], ellipse: size,
   };
 }
 
 /** Returns the pixels whose middle is within the snap of a point. @param {Point} point @param {number} snap @param {Level} level @returns {Zone} */
 function zoneOfPoint(point, snap, level) {
   const wider = level.scale === 1 ? 0 : level.scale; // the point may lie anywhere in its own pixel of the mask
-  return { ...zoneOfPixel(point, level, 2 * (snap + wider)), twiceRadius: 2 * snap, point };
+  return { ...zoneOfPixel(point, level, [2 * (snap + wider), 2 * (snap + wider)]), ellipse: [2 * snap, 2 * snap], point };
 }
 
-/** @param {Place} place @param {Level} level @param {number} diameter */
-function zoneOf(place, level, diameter) {
-  if (!place.at) return zoneOfEdge(place, level, diameter);
+/** @param {Place} place @param {Level} level @param {Feet} feet */
+function zoneOf(place, level, feet) {
+  if (!place.at) return zoneOfEdge(place, level, feet);
   if (!place.exit) return zoneOfPoint(place.at, place.snap ?? 0, level);
-  const measured = diameter <= 2 * level.scale ? 1 : diameter; // narrower agents fit everywhere
-  return zoneOfPixel(place.at, level, measured + 2 * level.scale);
+  const [width, depth] = sidesOf(feet).map((side) => (side <= 2 * level.scale ? 1 : side) + 2 * level.scale); // narrower agents fit everywhere
+  const zone = zoneOfPixel(place.at, level, [width, depth]);
+  return isRectangle(feet) ? { ...zone, ellipse: null } : zone;
 }
 
 /** Returns the squared distance of two pixels. @param {Point} a @param {Point} b */
@@ -66,6 +71,15 @@ function squaredApart({ middle, point }, mask, level) {
   return point && fromMiddle > 0 ? squaredDistance(level.roomOf(mask), point) : fromMiddle;
 }
 
+/** Returns whether a pixel of the mask in the box of a zone lies in its ellipse. @param {Zone} zone @param {Point} mask @param {Level} level */
+function isInEllipse(zone, mask, level) {
+  if (!zone.ellipse) return true;
+  const [width, height] = zone.ellipse;
+  if (width === height) return 4 * squaredApart(zone, mask, level) <= width ** 2;
+  const [dx, dy] = [0, 1].map((i) => 2 * (mask[i] - zone.middle[i]) * level.scale);
+  return (dx * height) ** 2 + (dy * width) ** 2 <= (width * height) ** 2;
+}
+
 /** The places of a level on one floor for an agent. */
 export class PlacesOnFloor {
   /** @type {Point[]} */ #parts = []; // a pixel of the room on each part of the floor found so far
@@ -75,12 +89,12 @@ export class PlacesOnFloor {
   /** @type {Map<number, number> | null} */ #joined = null; // the first of joined parts, by each of them
   /** @type {() => PlacesOnFloor} */ allOpen = () => this; // the places on the floor of a point agent with every area open
 
-  /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {number} diameter */
-  constructor(level, floor, bytes, diameter) {
+  /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {Feet} feet */
+  constructor(level, floor, bytes, feet) {
     this.level = level;
     this.floor = floor;
     this.bytes = bytes;
-    this.diameter = diameter;
+    this.feet = feet;
   }
 
   /** Returns the number of the part of the floor that a pixel of the room lies on. @param {Point} room */
@@ -93,11 +107,11 @@ export class PlacesOnFloor {
   at(place) {
     let positions = this.#known.get(place);
     if (!positions) {
-      const zone = zoneOf(place, this.level, this.diameter);
+      const zone = zoneOf(place, this.level, this.feet);
       const isOwn = !place.exit && this.bytes[zone.middle[1] * this.level.columns + zone.middle[0]] !== 0;
       if (isOwn) this.#itself.add(place);
       this.#near.set(place, this.#find(place, zone));
-      positions = isOwn ? this.#find(place, zoneOf({ ...place, snap: 0 }, this.level, this.diameter)) : this.#near.get(place) ?? [];
+      positions = isOwn ? this.#find(place, zoneOf({ ...place, snap: 0 }, this.level, this.feet)) : this.#near.get(place) ?? [];
       this.#known.set(place, positions);
     }
     return positions;
@@ -123,7 +137,7 @@ export class PlacesOnFloor {
 
   /** @param {Place} place @param {Zone} zone @returns {Position[]} */
   #find(place, zone) {
-    const { level } = this, { box: [left, top, right, bottom], middle, twiceRadius } = zone;
+    const { level } = this, { box: [left, top, right, bottom], middle } = zone;
     /** @type {Position[]} */
     const positions = [];
     for (let y = top; y <= bottom; ++y) {
@@ -135,8 +149,7 @@ export class PlacesOnFloor {
         // Any pixel of a run reaches the others; take the one nearest to the middle.
         /** @type {Point} */
         const mask = [Math.min(Math.max(middle[0], first), x), y];
-        const isNear = twiceRadius === null || 4 * squaredApart(zone, mask, level) <= twiceRadius ** 2;
-        if (isNear) this.#add(positions, mask, zone);
+        if (isInEllipse(zone, mask, level)) this.#add(positions, mask, zone);
       }
     }
     for (const position of positions) {
@@ -222,7 +235,7 @@ export class PlacesOnFloor {
   /** Returns the pixel of the room that represents a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
   pixelOf(place) {
     if (place.at) return place.at;
-    const { middle } = zoneOf(place, this.level, this.diameter);
+    const { middle } = zoneOf(place, this.level, this.feet);
     const nearest = this.at(place).reduce((/** @type {Position | null} */ a, b) =>
       a && squaredDistance(a.mask, middle) <= squaredDistance(b.mask, middle) ? a : b, null);
     return nearest?.room ?? this.level.roomOf(middle);

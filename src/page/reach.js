@@ -1,5 +1,6 @@
 // Applies the rules of kJudged again to a painted floor, as src/check/rules does. Finds the places and pairs that break a rule, not the words.
 
+import { fitEverywhere } from "./feet.js";
 import { islandFrom, islandsOf, makeFloor } from "./floors.js";
 import { pointText } from "./texts.js";
 
@@ -10,7 +11,8 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./levels.js").Finding} Finding */
 /** @typedef {import("./levels.js").Expectation} Expectation */
 /** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
-/** @typedef {{ name: string, diameter: number }} Agent */
+/** @typedef {import("./feet.js").Feet} Feet */
+/** @typedef {import("./levels.js").Agent} Agent */
 
 /** The place that others must be reached from, and its positions that count. @typedef {{ place: Place, name: string, positions: import("./places.js").Position[] }} Reference */
 
@@ -67,20 +69,20 @@ class ReachFloors {
     this.ends = ends;
   }
 
-  /** @param {boolean[]} open @param {number} diameter */
-  #key(open, diameter) {
-    return `${open.map(Number).join("")} ${diameter}`;
+  /** @param {boolean[]} open @param {Feet} feet */
+  #key(open, feet) {
+    return `${open.map(Number).join("")} ${feet}`;
   }
 
-  /** Makes a floor, unless there are too many. @param {boolean[]} open @param {number} diameter */
-  look(open, diameter) {
-    const key = this.#key(open, diameter);
+  /** Makes a floor, unless there are too many. @param {boolean[]} open @param {Feet} feet */
+  look(open, feet) {
+    const key = this.#key(open, feet);
     if (this.#known.has(key)) return false;
     if (this.#known.size >= kMostJudgedFloors) {
       this.isWhole = false;
       return false;
     }
-    const { floor, bytes, places } = makeFloor(this.level, open, diameter, this.kinds);
+    const { floor, bytes, places } = makeFloor(this.level, open, feet, this.kinds);
     for (const end of this.ends) places.at(end);
     if (this.#known.size === 0) this.pointBytes = bytes;
     places.release();
@@ -89,9 +91,9 @@ class ReachFloors {
     return true;
   }
 
-  /** Returns the places on a floor; undefined where it was left out. @param {boolean[]} open @param {number} diameter */
-  get(open, diameter) {
-    return this.#known.get(this.#key(open, diameter));
+  /** Returns the places on a floor; undefined where it was left out. @param {boolean[]} open @param {Feet} feet */
+  get(open, feet) {
+    return this.#known.get(this.#key(open, feet));
   }
 }
 
@@ -105,7 +107,7 @@ export class ReachJudge {
   /** @param {Level} level */
   constructor(level) {
     this.level = level;
-    this.#agents = level.agents.length ? level.agents : [{ name: "", diameter: 1 }];
+    this.#agents = level.agents.length ? level.agents : [{ name: "", feet: 1 }];
     this.#allOpen = level.openAreasIn(null);
     const states = level.states.map(({ name }) => ({ name, open: level.openAreasIn(name) }));
     this.#states = states.length ? states : [{ name: "", open: this.#allOpen }];
@@ -131,9 +133,9 @@ export class ReachJudge {
   async judge(kinds, pause) {
     const ends = [...this.level.places, ...this.#expected.flatMap(({ from, to }) => [from, to])];
     const floors = new ReachFloors(this.level, kinds, ends);
-    const diameters = [1, ...this.level.agents.map(({ diameter }) => diameter)];
-    const wanted = [{ open: this.#allOpen, diameter: 1 }, ...this.#states.flatMap(({ open }) => diameters.map((diameter) => ({ open, diameter })))];
-    for (const { open, diameter } of wanted) if (floors.look(open, diameter) && !await pause()) return null;
+    const allFeet = [1, ...this.level.agents.map(({ feet }) => feet)];
+    const wanted = [{ open: this.#allOpen, feet: 1 }, ...this.#states.flatMap(({ open }) => allFeet.map((feet) => ({ open, feet })))];
+    for (const { open, feet } of wanted) if (floors.look(open, feet) && !await pause()) return null;
     // With missing floors, it is unknown what holds in some state, or in none.
     const ofAllStates = floors.isWhole ? [...this.#reachBreaks(floors), ...this.#roomBreaks(floors), ...this.#narrowBreaks(floors)] : [];
     return {
@@ -148,8 +150,8 @@ export class ReachJudge {
     const { places } = this.level;
     const pairs = new Set();
     for (const { name: state, open } of this.#states) {
-      for (const { name: agent, diameter } of this.#agents) {
-        const on = floors.get(open, diameter);
+      for (const { name: agent, feet } of this.#agents) {
+        const on = floors.get(open, feet);
         const where = [state ? `in ${state}` : "", agent ? `for ${agent}` : ""].filter(Boolean).join(" ");
         if (on) places.forEach((from, i) => {
           for (const to of places.slice(i + 1)) if (on.joins(from, to)) pairs.add(`${from.name} to ${to.name} ${where}`.trim());
@@ -247,9 +249,9 @@ export class ReachJudge {
     return !allOpen.fitsItself(place) || snaps;
   }
 
-  /** Returns whether an agent fits at a place in some state. @param {Place} place @param {number} diameter @param {ReachFloors} floors */
-  #fitsInSomeState(place, diameter, floors) {
-    return this.#states.some(({ open }) => floors.get(open, diameter)?.fits(place) ?? false);
+  /** Returns whether an agent fits at a place in some state. @param {Place} place @param {Feet} feet @param {ReachFloors} floors */
+  #fitsInSomeState(place, feet, floors) {
+    return this.#states.some(({ open }) => floors.get(open, feet)?.fits(place) ?? false);
   }
 
   /** Returns whether floor within the snap of a point off the floor is not reached: see src/check/rules/misplaced.cpp. @param {Place} place @param {ReachFloors} floors */
@@ -264,7 +266,7 @@ export class ReachJudge {
     return this.level.places.flatMap((place) => {
       const { name: subject } = place;
       if (!this.#fitsInSomeState(place, 1, floors) || this.#isBeyondSnap(place, floors)) return [{ code: kJudged.misplaced.code, subject, state: "", agent: "" }];
-      return this.level.agents.filter(({ diameter }) => !this.#fitsInSomeState(place, diameter, floors))
+      return this.level.agents.filter(({ feet }) => !this.#fitsInSomeState(place, feet, floors))
         .map(({ name: agent }) => ({ code: kJudged.tight.code, subject, state: "", agent }));
     });
   }
@@ -272,10 +274,10 @@ export class ReachJudge {
   /** Finds what breaks P004: see `stranded` in src/check/rules/narrowness.cpp. @param {ReachFloors} floors @returns {Break[]} */
   #narrowBreaks(floors) {
     const { places, agents, scale, about } = this.level;
-    return agents.filter(({ diameter }) => diameter > 2 * scale).flatMap(({ name: agent, diameter }) => {
+    return agents.filter(({ feet }) => !fitEverywhere(feet, scale)).flatMap(({ name: agent, feet }) => {
       const reached = new Set(), stranded = new Set();
       for (const { name: state, open } of this.#states) {
-        const on = floors.get(open, diameter), thin = floors.get(open, 1);
+        const on = floors.get(open, feet), thin = floors.get(open, 1);
         const reference = on && this.#reference(on, about.start);
         if (!on || !thin || !reference) continue;
         const isCovered = this.#covered(on, reference, state, agent);
@@ -294,11 +296,11 @@ export class ReachJudge {
     const { level } = this;
     return this.#expected.flatMap(({ asked, from, to, fromName, toName }) => {
       if (asked.reachable && asked.has_path) return [];
-      const { name: agent, diameter } = this.#agents.find(({ name }) => !asked.agent || name === asked.agent) ?? { name: "", diameter: 1 };
+      const { name: agent, feet } = this.#agents.find(({ name }) => !asked.agent || name === asked.agent) ?? { name: "", feet: 1 };
       const isReported = !level.about.silent?.includes(kJudged.misplaced.code) &&
         [[from, fromName], [to, toName]].some(([end, name]) => name && !this.#fitsInSomeState(/** @type {Place} */ (end), 1, floors));
       return this.#states.flatMap(({ name: state, open }) => {
-        const on = floors.get(open, diameter);
+        const on = floors.get(open, feet);
         if (!on || (asked.state !== undefined && asked.state !== state)) return [];
         const joined = on.joins(from, to, floors.get(this.#allOpen, 1)?.apart(from, to));
         if (joined === asked.reachable || (asked.reachable && isReported)) return [];

@@ -2,6 +2,7 @@
 
 import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
+import { sidesOf } from "./feet.js";
 import { breakText } from "./reach.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -41,7 +42,7 @@ export class Repair {
     level.brush ??= new Brush(level);
     this.brush = level.brush;
     // Wide enough for the first agent to walk along a single stroke.
-    this.#diameter = Math.min(Math.max(9, 2 * (level.agents[0]?.diameter ?? 1) + 1), kWidestBrush);
+    this.#diameter = Math.min(Math.max(9, 2 * Math.max(...sidesOf(level.agents[0]?.feet ?? 1)) + 1), kWidestBrush);
     this.element = this.#makeCard();
     this.#showChanges();
   }

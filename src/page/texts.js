@@ -1,5 +1,8 @@
 // Texts that the page shows and copies: points, command lines, expectations.
 
+import { areFeet } from "./feet.js";
+
+/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
@@ -11,7 +14,7 @@ export const kMostBlockers = 256;
 
 /**
  * A question about a level.
- * @typedef {{ from: Point, to: Point, state: string | null, open: boolean[], agent: string | null, diameter: number,
+ * @typedef {{ from: Point, to: Point, state: string | null, open: boolean[], agent: string | null, feet: Feet,
  *   planner: "pipeline" | "shortest", nearest: boolean, blockers: Blocker[] }} Question
  */
 
@@ -52,15 +55,15 @@ function areaOptions(level, { state, open }) {
 /** A question as an address has it, which may ask for both paths. @typedef {Omit<Question, "planner"> & { planner: Question["planner"] | "both" }} LinkedQuestion */
 
 /** Returns the part of an address that asks a question: `from=62,92&to=12,30&state=night`. @param {Level} level @param {LinkedQuestion} question */
-export function questionText(level, { from, to, state, open, agent, diameter, planner, nearest, blockers }) {
+export function questionText(level, { from, to, state, open, agent, feet, planner, nearest, blockers }) {
   const usual = level.openAreasIn(state);
   const changed = level.areas.filter((_, i) => open[i] !== usual[i]);
   const parts = {
-    from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent === null ? { diameter: String(diameter) } : { agent }),
+    from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent !== null ? { agent } : typeof feet === "number" ? { diameter: String(feet) } : { footprint: feet }),
     toggled: changed.length ? changed.join(",") : null, path: planner === "pipeline" ? null : planner, nearest: nearest ? "1" : null,
     block: blockers.length ? blockers.map((one) => `${pointText(one.at)},${one.diameter}`).join(",") : null,
   };
-  return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",")}`).join("&");
+  return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",").replaceAll("%3A", ":")}`).join("&");
 }
 
 /** Returns the blockers in a part of an address: three numbers each. @param {Level} level @param {string} text @returns {Blocker[]} */
@@ -87,7 +90,9 @@ export function questionOf(level, text, usual) {
   const path = parts.get("path");
   const agent = level.agents.find(({ name }) => name === parts.get("agent"));
   const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.max(1, Number(parts.get("diameter"))) : null;
-  const width = agent ? { agent: agent.name, diameter: agent.diameter } : diameter ? { agent: null, diameter } : { agent: usual.agent, diameter: usual.diameter };
+  const footprint = parts.get("footprint");
+  const ofNobody = footprint && areFeet(footprint) ? footprint : diameter;
+  const width = agent ? { agent: agent.name, feet: agent.feet } : ofNobody ? { agent: null, feet: ofNobody } : { agent: usual.agent, feet: usual.feet };
   return {
     from: pointOf("from", usual.from), to: pointOf("to", usual.to), state, open, ...width,
     planner: path === "shortest" || path === "both" ? path : "pipeline", nearest: parts.has("nearest"),
@@ -97,10 +102,10 @@ export function questionOf(level, text, usual) {
 
 /** Returns the command line that answers a question. @param {Level} level @param {Question} question */
 export function commandLine(level, question) {
-  const { from, to, agent, diameter, planner, nearest, blockers } = question;
+  const { from, to, agent, feet, planner, nearest, blockers } = question;
   const usualAgent = level.agents[0];
-  let agentOptions = agent === null ? ["--diameter", String(diameter)] : ["--agent", agent];
-  if (usualAgent ? agent === usualAgent.name : agent === null && diameter === 1) agentOptions = [];
+  let agentOptions = agent === null ? [typeof feet === "number" ? "--diameter" : "--footprint", String(feet)] : ["--agent", agent];
+  if (usualAgent ? agent === usualAgent.name : agent === null && feet === 1) agentOptions = [];
   const words = [
     "walkmask", "solve", level.about.file, ...level.about.options,
     "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
@@ -118,12 +123,12 @@ export function commandLine(level, question) {
  * @param {Question} question
  * @param {Path} path
  */
-export function noExpectation(level, { from, to, state, open, agent, diameter, blockers }, path) {
+export function noExpectation(level, { from, to, state, open, agent, feet, blockers }, path) {
   if (blockers.length) return "An expectation has no characters in the way.";
   const usual = level.openAreasIn(state);
   if (open.some((isOpen, i) => isOpen !== usual[i])) return "An expectation names a state; here an area differs from it.";
   if (state === null && level.states.length) return "An expectation without a state would hold in every state; choose one.";
-  if (agent === null && (level.agents.length || diameter !== 1)) return "An expectation names an agent; choose one.";
+  if (agent === null && (level.agents.length || feet !== 1)) return "An expectation names an agent; choose one.";
   const isMoved = path.status === "found" && (String(path.from) !== String(from) || String(path.to) !== String(to));
   return isMoved ? "An expectation does not move its ends to the nearest floor." : null;
 }

@@ -120,8 +120,8 @@ export class Walker {
     this.redraw();
   }
 
-  /** Draws the figure where it is now, and asks for the next frame while it walks. @param {CanvasRenderingContext2D} context @param {View} view @param {number} diameter  of the agent */
-  draw(context, view, diameter) {
+  /** Draws the figure where it is now, and asks for the next frame while it walks. @param {CanvasRenderingContext2D} context @param {View} view @param {number} width  of the agent */
+  draw(context, view, width) {
     if (this.#distance === null || this.#path.length === 0) return;
     const now = performance.now();
     const moved = this.#isWalking ? ((now - this.#lastTime) / 1000) * Math.max(Number(this.#speed.value) || 1, 1) : 0;
@@ -132,7 +132,7 @@ export class Walker {
     if (isDone && this.#isWalking) this.#stop();
     const pixel = this.level.pixelAt([Math.round(at[0]), Math.round(at[1])]);
     const size = sizeAt(this.level.scaling, this.level.scaling.length > 0 ? this.level.areaOf(pixel) : null, at[1]);
-    const height = size * Math.max(2.5 * diameter, this.level.height / 6);
+    const height = size * Math.max(2.5 * width, this.level.height / 6);
     this.#strides += moved / (kStride * height);
     context.save();
     context.translate(...view.toStage(at));

@@ -64,7 +64,7 @@ bool BlockedFloor::replace(const Blockers& blockers) {
   boxes_.clear();
   if (!same) {
     placed_ = std::move(next);
-    diameter_ = blockers.diameter;
+    footprint_ = blockers.footprint;
   }
   for (PlacedBlocker& placed : placed_) {
     placed.is_ignored = placed.pixels.contains(start);
@@ -76,20 +76,20 @@ bool BlockedFloor::replace(const Blockers& blockers) {
 }
 
 bool BlockedFloor::are_placed(const Blockers& blockers) const {
-  return diameter_ == blockers.diameter &&
+  return footprint_ == blockers.footprint &&
          std::ranges::equal(placed_, blockers.shapes, {}, &PlacedBlocker::shape);
 }
 
 /// Returns blockers with their pixels. One of the same form as another, as in a crowd, is a copy of
 /// it.
 std::vector<BlockedFloor::PlacedBlocker> BlockedFloor::placed(const Blockers& blockers) const {
-  const bool is_same_agent = blockers.diameter == diameter_;
+  const bool is_same_agent = blockers.footprint == footprint_;
   std::vector<PlacedBlocker> next;
   next.reserve(blockers.shapes.size());
   for (const Blocker& shape : blockers.shapes) {
     std::optional<BlockedPixels> pixels = copied(next, shape);
     if (!pixels && is_same_agent) pixels = copied(placed_, shape);
-    if (!pixels) pixels = pixels_blocked(shape, blockers.diameter, scale_, size());
+    if (!pixels) pixels = pixels_blocked(shape, blockers.footprint, scale_, size());
     next.push_back({shape, std::move(*pixels)});
   }
   return next;

@@ -20,8 +20,8 @@ namespace walkmask {
 /// inside the room.
 struct Blockers {
   std::span<const Blocker> shapes = {};
-  int diameter = 1;  ///< of the agent
-  Point start = {};  ///< of the question, as it was asked
+  Footprint footprint = 1;  ///< of the agent
+  Point start = {};         ///< of the question, as it was asked
 };
 
 /// A floor without the pixels that the blockers of a question take from its agent.
@@ -64,7 +64,7 @@ class BlockedFloor {
 
   const PreparedFloor& floor_;
   MaskScale scale_;
-  int diameter_ = 1;
+  Footprint footprint_ = 1;
   std::vector<PlacedBlocker> placed_;
   std::vector<Bounds> boxes_;  // of those that are not ignored and have pixels
   PreparedFloor around_;       // without their pixels; its blocks are those of the last prepare()

@@ -159,9 +159,10 @@ const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {
   return *detour_->floor;
 }
 
-void RoomSolver::remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers) {
+void RoomSolver::remove_ignored(const Footprint& footprint, Point start,
+                                std::vector<Blocker>& blockers) {
   if (blockers.empty()) return;
-  places({blockers, diameter, start});
+  places({blockers, footprint, start});
   detour_->blocked.remove_ignored(blockers);
 }
 

@@ -56,7 +56,7 @@ class RoomSolver {
 
   /// Removes those blockers from a list that are ignored because they contain the start (see
   /// Blockers). Time: linear in the list if they are the last ones; else as for a question.
-  void remove_ignored(int diameter, Point start, std::vector<Blocker>& blockers);
+  void remove_ignored(const Footprint& footprint, Point start, std::vector<Blocker>& blockers);
 
   /// Returns the pixel of a path that is nearest to a wall, of those that are not comfortable for a
   /// question; see ComfortSolver::uncomfortable_on(). All are pixels of the room. Preconditions: as

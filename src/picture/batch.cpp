@@ -29,10 +29,11 @@ std::vector<draw::NamedPlace> places_of(const Level& level) {
 
 }  // namespace
 
-BatchOverlay::BatchOverlay(const Level& level, const std::vector<bool>& open, int diameter)
+BatchOverlay::BatchOverlay(const Level& level, const std::vector<bool>& open,
+                           const Footprint& footprint)
     : level_(level),
       open_(open),
-      diameter_(diameter),
+      footprint_(footprint),
       heat_(level.room_width(), level.room_height()) {}
 
 void BatchOverlay::add(std::span<const Point> waypoints) {
@@ -53,7 +54,7 @@ void BatchOverlay::add(const Blocker& blocker) {
 draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
   const int factor = level_.scale().factor;
   const BitGrid point_floor = draw::enlarged(floor_of(level_, open_, 1), factor);
-  const BitGrid floor = draw::enlarged(floor_of(level_, open_, diameter_), factor);
+  const BitGrid floor = draw::enlarged(floor_of(level_, open_, footprint_), factor);
   Areas areas(level_, open_, factor);
   title.push_back(counted(heat_.paths(), "path"));
   if (heat_.most() > 1) title.push_back("up to " + std::to_string(heat_.most()) + " in one place");

@@ -8,6 +8,7 @@
 #include "draw/scene.h"
 #include "floor/bit_grid.h"
 #include "floor/blocker.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "level/level.h"
 
@@ -19,7 +20,7 @@ class BatchOverlay {
   /// `level` is loaded with its art; `open` holds for each of its areas whether it is open. Both
   /// must outlive this object. The floor for `diameter` is drawn, whatever floor the paths were
   /// found on.
-  BatchOverlay(const Level& level, const std::vector<bool>& open, int diameter);
+  BatchOverlay(const Level& level, const std::vector<bool>& open, const Footprint& footprint);
 
   /// Adds a path in pixels of the room; ignores a path without waypoints.
   void add(std::span<const Point> waypoints);
@@ -35,7 +36,7 @@ class BatchOverlay {
  private:
   const Level& level_;
   const std::vector<bool>& open_;
-  int diameter_;
+  Footprint footprint_;
   draw::HeatMap heat_;
   BitGrid blockers_{0, 0};             // pixels of the room; empty before the first
   std::vector<Blocker> last_covered_;  // at most kMostBlockers

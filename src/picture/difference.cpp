@@ -48,12 +48,13 @@ BitGrid room_floor(const Level& level, Size size) {
 }
 
 /// Returns the floor in a level that a difference is about, with its blocks.
-PreparedFloor prepared_floor(const Level& level, const diff::FloorDifference& floor, int diameter) {
+PreparedFloor prepared_floor(const Level& level, const diff::FloorDifference& floor,
+                             const Footprint& footprint) {
   const std::optional<std::string> state =
       floor.states.empty() ? std::nullopt : std::optional(floor.states.front());
   const auto open = open_areas(level, {.state = state, .open = {}, .close = {}});
   return PreparedFloor(
-      floor_of(level, open ? *open : std::vector(level.areas.size(), true), diameter));
+      floor_of(level, open ? *open : std::vector(level.areas.size(), true), footprint));
 }
 
 /// Two connected parts of a floor, and the number of pairs with one place on each.
@@ -211,7 +212,7 @@ class ChangedPlaces {
     const bool is_lost = change == Change::lost;
     const Level& level = is_lost ? after_ : before_;
     const PreparedFloor prepared =
-        prepared_floor(level, floor, is_lost ? floor.diameter.after : floor.diameter.before);
+        prepared_floor(level, floor, is_lost ? floor.footprint.after : floor.footprint.before);
     auto parts = separate_parts(pairs, prepared.blocks, [&](const auto& ends) {
       return level.scale().to_mask(is_lost ? ends.after : ends.before);
     });

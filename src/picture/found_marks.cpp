@@ -47,11 +47,11 @@ class Room {
     return metres ? draw::length_text(pixels, metres) : std::to_string(pixels) + " px";
   }
 
-  /// Returns the diameter of the agent that a finding is about; 1 if it is about none.
-  int diameter_of(const Finding& finding) const {
+  /// Returns the footprint of the agent that a finding is about; 1 if it is about none.
+  Footprint footprint_of(const Finding& finding) const {
     const auto& agents = level.manifest.agents;
     const auto agent = std::ranges::find(agents, finding.agent, &Agent::name);
-    return agent == agents.end() ? 1 : agent->diameter;
+    return agent == agents.end() ? Footprint() : agent->footprint;
   }
 
   /// Returns the floor of a finding's agent in its first state, or with all areas open if it has no
@@ -63,7 +63,7 @@ class Room {
           open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
       if (open) floor = floor_of(level, *open, 1);
     }
-    return floor_for_footprint(floor, diameter_of(finding), scale().factor);
+    return floor_for_footprint(floor, footprint_of(finding), scale().factor);
   }
 
   /// Returns the part of a floor with this pixel, in pixels of the room.
@@ -106,19 +106,19 @@ std::vector<Point> faulty_leg_of(const check::WalkedPath& path) {
   return {path.waypoints[*path.faulty_leg - 1], path.waypoints[*path.faulty_leg]};
 }
 
-/// Returns a disc next to a narrow place: at a distance of the place's width, across the line
+/// Returns an agent next to a narrow place: at a distance of the place's width, across the line
 /// between the walls.
-draw::AgentDisc disc_beside(const check::NarrowPlace& narrow, int diameter, const std::string& name,
-                            const Room& room) {
+draw::AgentOutline outline_beside(const check::NarrowPlace& narrow, const Footprint& footprint,
+                                  const std::string& name, const Room& room) {
   const Point across = narrow.other - narrow.one;
   const double apart = std::max(1.0, length(across));
   const auto beside = [&](int side) {
-    const double by = side * (diameter / 2.0 + 2);
+    const double by = side * (footprint.longest() / 2.0 + 2);
     return Point{narrow.at.x - static_cast<int>(by * across.y / apart),
                  narrow.at.y + static_cast<int>(by * across.x / apart)};
   };
   const Point first = beside(1);
-  return {room.contains(first) ? first : room.inside(beside(-1)), diameter, name};
+  return {room.contains(first) ? first : room.inside(beside(-1)), footprint, name};
 }
 
 /// Adds the drawing of each kind of evidence to a mark.
@@ -143,16 +143,16 @@ class EvidenceMarks {
   }
 
   void operator()(const check::NoRoom& tight) const {
-    mark_.agents.push_back({room_.inside(tight.at), room_.diameter_of(finding_), finding_.agent});
+    mark_.agents.push_back({room_.inside(tight.at), room_.footprint_of(finding_), finding_.agent});
   }
 
   /// Draws a dimension line from wall to wall, and next to it the agent at the same scale.
   void operator()(const check::NarrowPlace& narrow) const {
     mark_.measures.push_back({draw::Measure::Kind::narrow, room_.inside(narrow.one),
                               room_.inside(narrow.other), room_.width_text(narrow.width)});
-    const int diameter = room_.diameter_of(finding_);
-    if (diameter > 1) {
-      mark_.agents.push_back(disc_beside(narrow, diameter, finding_.agent, room_));
+    const Footprint footprint = room_.footprint_of(finding_);
+    if (footprint != Footprint(1)) {
+      mark_.agents.push_back(outline_beside(narrow, footprint, finding_.agent, room_));
     }
   }
 

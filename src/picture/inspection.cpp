@@ -60,10 +60,10 @@ struct FloorShown {
   BitGrid point_floor, floor;
   Areas areas;
 
-  FloorShown(const Level& level, std::vector<bool> o, int diameter)
+  FloorShown(const Level& level, std::vector<bool> o, const Footprint& footprint)
       : open(std::move(o)),
         point_floor(draw::enlarged(floor_of(level, open, 1), level.scale().factor)),
-        floor(draw::enlarged(floor_of(level, open, diameter), level.scale().factor)),
+        floor(draw::enlarged(floor_of(level, open, footprint), level.scale().factor)),
         areas(level, open, level.scale().factor) {}
 };
 
@@ -134,7 +134,8 @@ std::string place_name(const InspectedFloor& floor, const Inspection& inspection
     return passage.end && passage.end->place == place;
   });
   if (tight == floor.passages.end()) return name;
-  return name + ": " + agent_text({{}, tight->diameter}, units) + " fits";
+  return name + ": " +
+         agent_text({{}, inspection.agent.footprint.with_width(tight->diameter)}, units) + " fits";
 }
 
 std::vector<draw::NamedPlace> places_of(const InspectedFloor& floor, const Inspection& inspection,
@@ -162,7 +163,7 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
   const std::size_t count = shown_floors(inspection, level);
   for (const InspectedFloor& floor : std::span(inspection.floors).first(count)) {
     shown.push_back(
-        std::make_unique<FloorShown>(level, open_in(floor, level), inspection.agent.diameter));
+        std::make_unique<FloorShown>(level, open_in(floor, level), inspection.agent.footprint));
     FloorShown& grids = *shown.back();
     views.push_back({.point_floor = grids.point_floor,
                      .floor = grids.floor,

@@ -20,7 +20,7 @@ std::string state_text(const Level& level, const StateChoice& choice) {
 /// Returns the agent, with its diameter in the level's units, unless it is a point without a name.
 std::string chosen_text(const Level& level, const AgentChoice& choice) {
   const auto agent = chosen_agent(level, choice);
-  if (!agent || (agent->diameter == 1 && !agent->name)) return "";
+  if (!agent || (agent->footprint == Footprint(1) && !agent->name)) return "";
   return agent_text(*agent, units_of(level));
 }
 

@@ -99,14 +99,25 @@ void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort) {
   out.key("detour").integer(comfort->detour).end_object();
 }
 
+/// Writes a diameter as a number, and any other footprint as an object.
+void write_size_of(json::Writer& out, const Footprint& footprint) {
+  if (footprint.is_disc()) {
+    out.integer(footprint.width());
+    return;
+  }
+  out.begin_object();
+  write_footprint(out, footprint);
+  out.end_object();
+}
+
 /// Writes the agent of a floor or gate, with its old diameter and comfort if they differ.
 void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
-                    const diff::OldAndNew<int>& diameter,
+                    const diff::OldAndNew<Footprint>& footprint,
                     const diff::OldAndNew<std::optional<Comfort>>& comfort = {}) {
   out.key("agent").begin_object();
   if (name) out.key("name").text(*name);
-  out.key("diameter").integer(diameter.after);
-  if (diameter.differs()) out.key("old_diameter").integer(diameter.before);
+  write_footprint(out, footprint.after);
+  if (footprint.differs()) write_footprint(out, footprint.before, "old_");
   if (comfort.after) write_comfort(out.key("comfort"), comfort.after);
   if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before);
   out.end_object();
@@ -115,7 +126,7 @@ void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
 /// Writes the members of an object about a floor.
 void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
   write_texts(out.key("states"), floor.states);
-  write_agent_of(out, floor.agent, floor.diameter, floor.comfort);
+  write_agent_of(out, floor.agent, floor.footprint, floor.comfort);
   write_objects(out, "places", floor.places, [&out](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
     write_point(out.key("at"), place.at);
@@ -140,7 +151,7 @@ void write_gates(json::Writer& out, const diff::LevelDifference& level) {
   write_objects(out, "gates", level.gates, [&out](const diff::GateChange& gate) {
     out.key("area").text(gate.area);
     out.key("change").text(gate.change == Change::gained ? "began" : "ceased");
-    write_agent_of(out, gate.agent, gate.diameter);
+    write_agent_of(out, gate.agent, gate.footprint);
     out.key("between").begin_array();
     for (const auto& [from, to] : gate.between) {
       out.begin_array().text(from).text(to).end_array();
@@ -163,8 +174,9 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
     out.key("name").text(exit.name).key("old").text(exit.to.before).key("new").text(exit.to.after);
   });
   write_objects(out, "agents", level.resized, [&out](const diff::ResizedAgent& agent) {
-    out.key("name").text(agent.name).key("old").integer(agent.diameter.before);
-    out.key("new").integer(agent.diameter.after);
+    out.key("name").text(agent.name);
+    write_size_of(out.key("old"), agent.footprint.before);
+    write_size_of(out.key("new"), agent.footprint.after);
   });
   write_objects(out, "comforts", level.comforts, [&out](const diff::ComfortChange& agent) {
     out.key("name").text(agent.name);

@@ -51,9 +51,10 @@ std::string section(const std::string& title, const TextLines& lines) {
 }
 
 /// Returns "hero, diameter 9", or "hero, diameter 9, was 3" if it was resized.
-std::string agent_of(const std::optional<std::string>& name, const diff::OldAndNew<int>& diameter) {
-  return agent_text({name, diameter.after}) +
-         (diameter.differs() ? ", was " + std::to_string(diameter.before) : "");
+std::string agent_of(const std::optional<std::string>& name,
+                     const diff::OldAndNew<Footprint>& footprint) {
+  return agent_text({name, footprint.after}) +
+         (footprint.differs() ? ", was " + size_text(footprint.before) : "");
 }
 
 /// Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places.
@@ -78,7 +79,7 @@ class FloorLines {
     const auto [known, is_new] = index_.try_emplace(text, sentences_.size());
     if (is_new) sentences_.push_back({text, {}});
     std::vector<AgentContext>& contexts = sentences_[known->second].contexts;
-    const std::string agent = agent_of(floor.agent, floor.diameter);
+    const std::string agent = agent_of(floor.agent, floor.footprint);
     if (contexts.empty() || contexts.back().agent != agent) contexts.push_back({agent});
     contexts.back().states.insert(contexts.back().states.end(), floor.states.begin(),
                                   floor.states.end());
@@ -231,10 +232,10 @@ TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
   for (const diff::GateChange& gate : gates) {
     TextLines pairs;
     for (const auto& ends : gate.between) pairs.push_back(pair_text(ends));
-    const bool has_agent = gate.agent || gate.diameter.after > 1;
+    const bool has_agent = gate.agent || gate.footprint.after != Footprint(1);
     const std::string sentence =
         (gate.change == Change::gained ? " began to matter: " : " ceased to matter: ") +
-        listed(pairs) + (has_agent ? " (for " + agent_of(gate.agent, gate.diameter) + ")" : "");
+        listed(pairs) + (has_agent ? " (for " + agent_of(gate.agent, gate.footprint) + ")" : "");
     if (areas[sentence].empty()) order.push_back(sentence);
     areas[sentence].push_back(gate.area);
   }
@@ -353,8 +354,8 @@ std::string manifest_text(const LevelDifference& level) {
   for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place));
   for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));
   for (const diff::ResizedAgent& agent : level.resized) {
-    lines.push_back("agent " + agent.name + ": diameter " + std::to_string(agent.diameter.after) +
-                    ", was " + std::to_string(agent.diameter.before));
+    lines.push_back("agent " + agent.name + ": " + footprint_text(agent.footprint.after) +
+                    ", was " + size_text(agent.footprint.before));
   }
   for (const diff::ComfortChange& agent : level.comforts) {
     lines.push_back("agent " + agent.name + ": comfort " + comfort_text(agent.comfort.after) +

@@ -124,12 +124,12 @@ void write_island(json::Writer& out, const InspectedIsland& island,
   out.end_object();
 }
 
-void write_passage(json::Writer& out, const InspectedPassage& passage,
-                   const std::vector<InspectedPlace>& places) {
+void write_passage(json::Writer& out, const InspectedPassage& passage, const Inspection& level) {
+  const std::vector<InspectedPlace>& places = level.places;
   out.begin_object();
   out.key("from").text(places[passage.from].name);
   out.key("to").text(places[passage.to].name);
-  out.key("diameter").integer(passage.diameter);
+  out.key(level.agent.footprint.is_disc() ? "diameter" : "width").integer(passage.diameter);
   write_point(out.key("at"), passage.pixel);
   if (passage.end) {
     out.key("end").text(places[passage.end->place].name);
@@ -151,7 +151,7 @@ void write_pairs(json::Writer& out, const InspectedFloor& floor, const Inspectio
   }
   out.end_object();
   out.key("passages").begin_array();
-  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level.places);
+  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level);
   out.end_array();
 }
 

@@ -213,10 +213,10 @@ std::string islands_text(const InspectedFloor& floor, const Inspection& level,
   return table(rows, "lrll");
 }
 
-/// Returns a diameter that passes, in brackets if the agent itself does not.
-std::string width_text(int diameter, const ChosenAgent& agent, const RoomUnits& units) {
-  const std::string text = diameter_text(diameter, units);
-  return diameter < agent.diameter ? "(" + text + ")" : text;
+/// Returns a width that passes, in brackets if the agent itself does not.
+std::string width_text(int width, const ChosenAgent& agent, const RoomUnits& units) {
+  const std::string text = diameter_text(width, units);
+  return width < agent.footprint.width() ? "(" + text + ")" : text;
 }
 
 /// Returns the table of the widest diameters that get from one point to another: a column for each
@@ -287,10 +287,15 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level,
 
 std::string passages_text(const InspectedFloor& floor, const Inspection& level,
                           const RoomUnits& units) {
-  const bool any_too_narrow = std::ranges::any_of(
-      floor.passages,
-      [&](const InspectedPassage& passage) { return passage.diameter < level.agent.diameter; });
-  std::string text = "  the widest diameter that passes between points";
+  const bool any_too_narrow =
+      std::ranges::any_of(floor.passages, [&](const InspectedPassage& passage) {
+        return passage.diameter < level.agent.footprint.width();
+      });
+  const Footprint& agent = level.agent.footprint;
+  std::string text = agent.is_disc()
+                         ? "  the widest diameter that passes between points"
+                         : "  the width of the widest " + std::string(word(agent.outline().shape)) +
+                               " of this shape that passes between points";
   if (any_too_narrow) text += ", in brackets if that is too narrow";
   return text + ":\n" + widths_text(floor, level, units) + "  the narrowest places:\n" +
          narrows_text(floor, level, units);

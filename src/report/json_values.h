@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/bounds.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "json/writer.h"
 #include "level/choice.h"
@@ -56,11 +57,31 @@ inline void write_texts(json::Writer& out, const std::vector<std::string>& texts
   out.end_array();
 }
 
+/// Writes the member `"diameter":9` or, with "old_" as `prefix`, `"old_ellipse":[18,5]`.
+inline void write_footprint(json::Writer& out, const Footprint& footprint,
+                            const std::string& prefix = "") {
+  if (footprint.is_disc()) {
+    out.key(prefix + "diameter").integer(footprint.width());
+    return;
+  }
+  constexpr std::int64_t kThousand = 1000;
+  const std::int64_t depth = depth_in_thousandths(footprint);
+  out.key(prefix + std::string(word(footprint.outline().shape))).begin_array();
+  out.integer(footprint.width());
+  if (depth % kThousand == 0) {
+    out.integer(depth / kThousand);
+  } else {
+    out.number(static_cast<double>(depth) / kThousand);
+  }
+  out.end_array();
+}
+
 /// Writes `{"name":"hero","diameter":9}`.
 inline void write_agent(json::Writer& out, const ChosenAgent& agent) {
   out.begin_object();
   if (agent.name) out.key("name").text(*agent.name);
-  out.key("diameter").integer(agent.diameter).end_object();
+  write_footprint(out, agent.footprint);
+  out.end_object();
 }
 
 }  // namespace walkmask

@@ -5,26 +5,13 @@
 #include <utility>
 
 #include "floor/clearance.h"
-#include "floor/integer_math.h"
 #include "floor/runs.h"
-#include "floor/wall_distances.h"
 
 namespace walkmask {
 namespace {
 
 /// Pixels searched for gates, and comparisons of sets, that count as one step.
 constexpr std::int64_t kPixelsInStep = 16, kComparisonsInStep = 16;
-
-/// Returns the half widths of an agent's disc, by the distance from its middle row.
-std::vector<int> disc(int diameter, int scale) {
-  const std::int64_t bound = least_squared_distance(diameter, scale);
-  std::vector<int> widths;
-  for (std::int64_t y = 0; y * y < bound || y == 0; ++y) {
-    widths.push_back(
-        static_cast<int>(integer_square_root(std::max(bound - 1 - y * y, std::int64_t{0}))));
-  }
-  return widths;
-}
 
 /// Returns whether one vector comes before another in lexicographic order. `one < other` may
 /// differ: libstdc++ 12 compares vectors of unsigned numbers by memcmp and passes the number of
@@ -43,15 +30,15 @@ std::int64_t runs_of(const BitGrid& grid) {
   return runs;
 }
 
-/// Returns the pixels whose disc contains a pixel of the grid.
-BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
+/// Returns the pixels from which a shape contains a pixel of the grid.
+BitGrid widened(const BitGrid& grid, const HalfWidths& shape) {
   BitGrid result(grid.width(), grid.height());
-  const int radius = static_cast<int>(disc.size()) - 1;
+  const int radius = static_cast<int>(shape.size()) - 1;
   for (int y = 0; y < grid.height(); ++y) {
     for_each_run(grid, y, [&](int first, int last) {
       const int top = std::max(0, y - radius), bottom = std::min(grid.height() - 1, y + radius);
       for (int row = top; row <= bottom; ++row) {
-        const int width = disc[static_cast<std::size_t>(std::abs(row - y))];
+        const int width = shape[static_cast<std::size_t>(std::abs(row - y))];
         result.set_span(row, std::max(0, first - width), std::min(grid.width() - 1, last + width));
       }
     });
@@ -63,33 +50,33 @@ BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
 /// fit without an area. Searches around the area, or subtracts the floor without it if the area has
 /// many runs.
 BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,
-                     int diameter, int scale) {
+                     const Footprint& footprint, int scale) {
   BitGrid pixels = area.grid();
   pixels &= all_open;
   if (runs_of(pixels) < std::int64_t{floor.width()} * floor.height() / BitGrid::kWordBits) {
-    BitGrid needs = widened(pixels, disc(diameter, scale));
+    BitGrid needs = widened(pixels, half_widths(footprint, scale));
     needs &= floor;
     return needs;
   }
   BitGrid without = all_open, needs = floor;
   without -= pixels;
-  needs -= floor_for_footprint(without, diameter, scale);
+  needs -= floor_for_footprint(without, footprint, scale);
   return needs;
 }
 
 }  // namespace
 
-Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
-             int scale, std::span<const JoinedPixels> joined)
+Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, const Footprint& footprint,
+             Steps& steps, int scale, std::span<const JoinedPixels> joined)
     : steps_(steps) {
   const auto looked_at = static_cast<std::int64_t>(std::min(areas.size(), kMostGates));
   const std::int64_t pixels = std::int64_t{all_open.width()} * all_open.height();
   steps.take((looked_at + 1) * pixels / kPixelsInStep);
-  const BitGrid floor = floor_for_footprint(all_open, diameter, scale);
+  const BitGrid floor = floor_for_footprint(all_open, footprint, scale);
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
     if (!areas[i].intersects(all_open)) continue;
-    BitGrid needs = needing_area(floor, all_open, areas[i], diameter, scale);
+    BitGrid needs = needing_area(floor, all_open, areas[i], footprint, scale);
     if (!needs.any()) continue;
     gates_.push_back(i);
     if (gates_.size() > kMostGates) return;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "level/area_pixels.h"
 #include "survey/minimal_sets.h"
@@ -50,11 +51,11 @@ class Gates {
   /// each area removes, in the size of the floor; they may overlap. Keeps no reference to either.
   /// The constructor and all questions charge `steps`, which must outlive the gates.
   ///
-  /// Time: for each area with floor, linear in its runs and the rows of a disc, at most one
-  /// floor_for_footprint; and the time to build Pieces. Precondition: diameter and scale as in
+  /// Time: for each area with floor, linear in its runs and the rows of the footprint, at most one
+  /// floor_for_footprint; and the time to build Pieces. Precondition: footprint and scale as in
   /// floor_for_footprint.
-  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
-        int scale = 1, std::span<const JoinedPixels> joined = {});
+  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, const Footprint& footprint,
+        Steps& steps, int scale = 1, std::span<const JoinedPixels> joined = {});
 
   /// Returns the minimal sets of areas that must be open to get from a to b ("gate", or "roof and
   /// ladder").

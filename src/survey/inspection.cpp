@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "floor/blocks.h"
+#include "floor/probe.h"
 #include "level/level_files.h"
 #include "level/paint.h"
 #include "survey/census.h"
@@ -162,24 +163,24 @@ std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<cons
   return points;
 }
 
-/// Returns the end of a passage that is closer to a wall; if tied, `from`.
+/// Returns the end of a passage with less room; if tied, `from`.
 TightEnd tighter_end(const InspectedPassage& passage, Point from, Point to,
-                     const ClearanceMap& clearances) {
-  const std::uint32_t at_from = clearances.room_at(from);
-  const std::uint32_t at_to = clearances.room_at(to);
-  const std::size_t place = at_to < at_from ? passage.to : passage.from;
-  return {place, std::sqrt(std::min(at_from, at_to)) * clearances.scale()};
+                     const ClearanceMap& clearances, const BitGrid& floor) {
+  const bool is_to = clearances.room_at(to) < clearances.room_at(from);
+  const auto squared = static_cast<double>(squared_wall_distance(floor, is_to ? to : from));
+  return {is_to ? passage.to : passage.from, std::sqrt(squared) * clearances.scale()};
 }
 
 std::vector<InspectedPassage> inspected_passages(const Level& level,
                                                  std::span<const RoomPlace> places,
-                                                 LevelFloors& floors, const StateFloor& floor) {
+                                                 LevelFloors& floors, const StateFloor& floor,
+                                                 const Outline& outline) {
   const auto points = points_on(floor.pixels, places, level.scale());
   std::vector<InspectedPassage> result;
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = i + 1; j < points.size(); ++j) {
       if (!points[i] || !points[j]) continue;
-      Passages& passages = floors.passages(floor);
+      Passages& passages = floors.passages(floor, outline);
       const auto passage = passages.between(*points[i], *points[j]);
       if (!passage) continue;
       InspectedPassage& added = result.emplace_back();
@@ -188,7 +189,7 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
                .diameter = passage->diameter,
                .pixel = level.scale().to_room(passage->pixel)};
       if (!passage->at_end) continue;
-      added.end = tighter_end(added, *points[i], *points[j], passages.clearances());
+      added.end = tighter_end(added, *points[i], *points[j], passages.clearances(), floor.pixels);
       added.pixel = *places[added.end->place].at;
     }
   }
@@ -196,9 +197,10 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
 }
 
 InspectedFloor inspected(const StateFloor& floor, const Level& level,
-                         std::span<const RoomPlace> places, LevelFloors& floors, int diameter) {
-  const PreparedFloor& prepared = floors.prepared(floor, diameter);
-  const auto positions = all_positions_on(places, level, floor, diameter, floors);
+                         std::span<const RoomPlace> places, LevelFloors& floors,
+                         const Footprint& footprint) {
+  const PreparedFloor& prepared = floors.prepared(floor, footprint);
+  const auto positions = all_positions_on(places, level, floor, footprint, floors);
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),
                         .pixels = prepared.floor.count(),
@@ -206,7 +208,7 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
   if (places.size() <= kMostPlacesInPairs) {
     result.reached =
         reached_places(positions, JoinedParts(places, level, positions), floors.steps());
-    result.passages = inspected_passages(level, places, floors, floor);
+    result.passages = inspected_passages(level, places, floors, floor, footprint.outline());
   }
   std::erase(result.states, "");
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
@@ -267,7 +269,7 @@ Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<Inspect
   for (const RoomPlace& place : places) result.places.push_back(inspected(place, level));
   LevelFloors floors(level, true);
   for (const StateFloor& floor : floors.of_states()) {
-    result.floors.push_back(inspected(floor, level, places, floors, result.agent.diameter));
+    result.floors.push_back(inspected(floor, level, places, floors, result.agent.footprint));
   }
   return result;
 }

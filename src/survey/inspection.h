@@ -73,7 +73,7 @@ struct TightEnd {
 /// The bottleneck between two places; see survey/passage.h.
 struct InspectedPassage {
   std::size_t from = 0, to = 0;
-  int diameter = 0;
+  int diameter = 0;  ///< the width of the widest agent of the outline that passes
   Point pixel = {};  ///< tightest pixel; the place itself for a tight end
   std::optional<TightEnd> end = {};
 };

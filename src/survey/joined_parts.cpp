@@ -77,18 +77,19 @@ bool JoinedParts::connect(std::span<const AgentPosition> a,
       b, [&](const AgentPosition& position) { return reached.contains(of(position.component)); });
 }
 
-std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps& steps) {
+std::vector<JoinedPixels> joined_pixels(const Level& level, const Footprint& footprint,
+                                        Steps& steps) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const std::vector<JoinedPlaces> pairs = joined_places(places);
   std::vector<JoinedPixels> joined;
   if (pairs.empty()) return joined;
   constexpr std::int64_t kPixelsInStep = 16;
   steps.take(level.pixels() / kPixelsInStep);
-  const Blocks blocks(floor_for_footprint(level.paintable, diameter, level.scale().factor));
+  const Blocks blocks(floor_for_footprint(level.paintable, footprint, level.scale().factor));
   const auto landing = [&](std::size_t place) {
     if (!is_inside(places[place], level)) return std::vector<AgentPosition>();
     return landing_positions(places[place], level,
-                             positions_on(places[place], level, blocks, diameter, steps));
+                             positions_on(places[place], level, blocks, footprint, steps));
   };
   for (const auto& [exit, to] : pairs) {
     const std::vector<AgentPosition> here = landing(exit), there = landing(to);
@@ -100,20 +101,20 @@ std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps&
 }
 
 JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level, const Blocks& blocks,
-                      int diameter, Steps& steps) {
+                      const Footprint& footprint, Steps& steps) {
   std::vector<std::vector<AgentPosition>> positions(places.size());
   for (const auto& [exit, to] : joined_places(places)) {
     for (const std::size_t i : {exit, to}) {
       if (!positions[i].empty() || !is_inside(places[i], level)) continue;
-      positions[i] = positions_on(places[i], level, blocks, diameter, steps);
+      positions[i] = positions_on(places[i], level, blocks, footprint, steps);
     }
   }
   return {places, level, positions};
 }
 
 JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level,
-                      const StateFloor& floor, int diameter, LevelFloors& floors) {
-  return joined_on(places, level, floors.prepared(floor, diameter).blocks, diameter,
+                      const StateFloor& floor, const Footprint& footprint, LevelFloors& floors) {
+  return joined_on(places, level, floors.prepared(floor, footprint).blocks, footprint,
                    floors.steps());
 }
 

@@ -51,14 +51,15 @@ class JoinedParts {
 
 /// Returns the pixels of the mask between which exits of the room lead while every area is open.
 /// Charges `steps` a step for each 16 pixels if there are such exits.
-std::vector<JoinedPixels> joined_pixels(const Level& level, int diameter, Steps& steps);
+std::vector<JoinedPixels> joined_pixels(const Level& level, const Footprint& footprint,
+                                        Steps& steps);
 
-/// Returns the parts that are joined on a floor for agents of this diameter. Charges the steps of
+/// Returns the parts that are joined on a floor for agents of this footprint. Charges the steps of
 /// positions_on for the places that are joined.
 JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level, const Blocks& blocks,
-                      int diameter, Steps& steps);
+                      const Footprint& footprint, Steps& steps);
 JoinedParts joined_on(std::span<const RoomPlace> places, const Level& level,
-                      const StateFloor& floor, int diameter, LevelFloors& floors);
+                      const StateFloor& floor, const Footprint& footprint, LevelFloors& floors);
 
 /// Lets a point with a snap count as apart if, with every area open, neither floor nor exits of the
 /// room lead a point agent from one end to the other unless it does: the end `to` if that is

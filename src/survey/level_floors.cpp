@@ -71,11 +71,11 @@ bool pays_to_repair(Bounds changed, int margin, const BitGrid& floor) {
 }
 
 /// Returns the gates of a level where characters also walk between joined pixels.
-Gates gates_joined_by(std::span<const JoinedPixels> joined, const Level& level, int diameter,
-                      Steps& steps) {
+Gates gates_joined_by(std::span<const JoinedPixels> joined, const Level& level,
+                      const Footprint& footprint, Steps& steps) {
   std::vector<AreaPixels> areas;
   for (const Area& area : level.areas) areas.push_back(area.pixels);
-  return Gates(level.paintable, areas, diameter, steps, level.scale().factor, joined);
+  return Gates(level.paintable, areas, footprint, steps, level.scale().factor, joined);
 }
 
 }  // namespace
@@ -115,13 +115,13 @@ std::int64_t LevelFloors::AgentFloor::bytes() const {
   return pixels_of(prepared.floor) / 8 + prepared.blocks.bytes();
 }
 
-const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter) {
+const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, const Footprint& footprint) {
   const int scale = level_.scale().factor;
-  const bool fits_everywhere = diameter <= 2 * scale;
-  const std::pair key(floor.number, fits_everywhere ? kPoint : diameter);
+  const std::pair key(floor.number, fits_everywhere(footprint, scale) ? kPoint : footprint);
   if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
-  // Small discs are tested word by word and row by row; for large ones all distances are measured.
-  const std::int64_t steps_of_word = std::min<std::int64_t>(1 + diameter / scale / 12, kDistances);
+  // Small shapes are tested word by word and row by row; for large ones all distances are measured.
+  const std::int64_t steps_of_word =
+      std::min<std::int64_t>(1 + footprint.longest() / scale / 12, kDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
   const PreparedFloor& prepared = prepared_.add(key, agent_floor(floor, key.second)).prepared;
   steps_.take(kBlock * std::ssize(prepared.blocks.all()) +
@@ -131,21 +131,21 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
 }
 
 /// Builds the floor for an agent. States differ by their gates, so the last one that was built for
-/// this diameter is repaired if the two differ in a small part only.
-std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(const StateFloor& floor,
-                                                                        int diameter) {
+/// this footprint is repaired if the two differ in a small part only.
+std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(
+    const StateFloor& floor, const Footprint& footprint) {
   const int scale = level_.scale().factor;
-  const StateFloor* const last = std::exchange(last_built_[diameter], &floor);
+  const StateFloor* const last = std::exchange(last_built_[footprint], &floor);
   const AgentFloor* const built =
-      last == nullptr ? nullptr : prepared_.peek({last->number, diameter});
+      last == nullptr ? nullptr : prepared_.peek({last->number, footprint});
   const std::optional<Bounds> changed =
       built == nullptr ? std::nullopt : bounds_of_changes(last->pixels, floor.pixels);
-  if (!changed || !pays_to_repair(*changed, diameter / scale, floor.pixels)) {
-    return std::make_unique<const AgentFloor>(floor_for_footprint(floor.pixels, diameter, scale));
+  if (!changed || !pays_to_repair(*changed, footprint.longest() / scale, floor.pixels)) {
+    return std::make_unique<const AgentFloor>(floor_for_footprint(floor.pixels, footprint, scale));
   }
   BitGrid pixels = built->prepared.floor;
   const std::optional<Rows> rows =
-      repair_floor_for_footprint(floor.pixels, diameter, scale, *changed, pixels);
+      repair_floor_for_footprint(floor.pixels, footprint, scale, *changed, pixels);
   if (!rows) return std::make_unique<const AgentFloor>(built->prepared);
   return std::make_unique<const AgentFloor>(built->prepared, std::move(pixels), *rows);
 }
@@ -154,10 +154,11 @@ std::int64_t LevelFloors::ComfortFloorSolver::bytes() const {
   return bytes_of(floor.floor) + floor.blocks.bytes() + solver.comfort_bytes();
 }
 
-RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, int diameter, int keep) {
-  const std::tuple key(floor.number, diameter, keep);
+RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, const Footprint& footprint,
+                                        int keep) {
+  const std::tuple key(floor.number, footprint, keep);
   if (ComfortFloorSolver* known = comfort_solvers_.find(key)) return known->solver;
-  const PreparedFloor& base = prepared(floor, diameter);
+  const PreparedFloor& base = prepared(floor, footprint);
   // As for maps: old ones are dropped first. The blocks of the new parts are not known yet.
   constexpr std::int64_t kParts = 4;
   const std::int64_t estimated =
@@ -167,39 +168,42 @@ RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, int diameter, i
       .solver;
 }
 
-LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
-  if (Maps* known = maps_.find(floor.number)) return *known;
+LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor, const Outline& outline) {
+  const std::pair key(floor.number, outline);
+  if (Maps* known = maps_.find(key)) return *known;
   // Drop old ones before building: each may take half of all memory.
   steps_.take(pixels_of(floor.pixels) + static_cast<std::int64_t>(maps_.size()));
   maps_.drop_oldest(
       {.most = kMostKept, .bytes = most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels)});
-  return maps_.add(floor.number, std::make_unique<Maps>(floor, level_.scale().factor, steps_));
+  return maps_.add(key, std::make_unique<Maps>(floor, outline, level_.scale().factor, steps_));
 }
 
-const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {
-  return maps_of(floor).clearances;
+const ClearanceMap& LevelFloors::clearances(const StateFloor& floor, const Outline& outline) {
+  return maps_of(floor, outline).clearances;
 }
 
-Passages& LevelFloors::passages(const StateFloor& floor) { return maps_of(floor).passages; }
+Passages& LevelFloors::passages(const StateFloor& floor, const Outline& outline) {
+  return maps_of(floor, outline).passages;
+}
 
-PreparedFloor LevelFloors::built(const std::vector<bool>& open, int diameter) {
+PreparedFloor LevelFloors::built(const std::vector<bool>& open, const Footprint& footprint) {
   const std::int64_t steps_of_word = kBuiltWord + std::ssize(level_.areas) / kGridsInStep;
   steps_.take(steps_of_word * level_.pixels() / BitGrid::kWordBits);
-  return PreparedFloor(floor_of(level_, open, diameter));
+  return PreparedFloor(floor_of(level_, open, footprint));
 }
 
-Gates gates_of(const Level& level, int diameter, Steps& steps) {
-  return gates_joined_by(joined_pixels(level, diameter, steps), level, diameter, steps);
+Gates gates_of(const Level& level, const Footprint& footprint, Steps& steps) {
+  return gates_joined_by(joined_pixels(level, footprint, steps), level, footprint, steps);
 }
 
-Gates gates_of_paths(const Level& level, int diameter, Steps& steps) {
-  return gates_joined_by({}, level, diameter, steps);
+Gates gates_of_paths(const Level& level, const Footprint& footprint, Steps& steps) {
+  return gates_joined_by({}, level, footprint, steps);
 }
 
-const Gates& LevelFloors::gates(int diameter) {
-  const auto known = gates_.find(diameter);
+const Gates& LevelFloors::gates(const Footprint& footprint) {
+  const auto known = gates_.find(footprint);
   if (known != gates_.end()) return known->second;
-  return gates_.emplace(diameter, gates_of(level_, diameter, steps_)).first->second;
+  return gates_.emplace(footprint, gates_of(level_, footprint, steps_)).first->second;
 }
 
 std::vector<std::string> LevelFloors::state_names(

@@ -21,7 +21,7 @@
 
 namespace walkmask {
 
-/// The diameter of a point agent.
+/// The diameter of a point agent, a disc of its own pixel.
 inline constexpr int kPoint = 1;
 
 /// The floor for a point agent in some states.
@@ -32,12 +32,12 @@ struct StateFloor {
   std::size_t number = 0;  ///< equal for two floors of a level exactly if their pixels are equal
 };
 
-/// Returns the gates of a level for an agent of this diameter, whatever the state. They charge
+/// Returns the gates of a level for an agent of this footprint, whatever the state. They charge
 /// `steps`, which must outlive them.
-Gates gates_of(const Level& level, int diameter, Steps& steps);
+Gates gates_of(const Level& level, const Footprint& footprint, Steps& steps);
 
 /// Returns the gates of its paths alone, which exits of the room do not join.
-Gates gates_of_paths(const Level& level, int diameter, Steps& steps);
+Gates gates_of_paths(const Level& level, const Footprint& footprint, Steps& steps);
 
 /// The floors of a level: one for each different state, and one with every area open. Floors for
 /// agents, clearances, passages and gates are built on demand and cached as memory allows. Not
@@ -71,32 +71,32 @@ class LevelFloors {
 
   // Precondition of all below: `floor` is of_states()[i] or all_open().
 
-  /// Returns the floor for an agent of this diameter, with its blocks; valid until kFloorsKept
-  /// other floors or diameters have been requested.
-  const PreparedFloor& prepared(const StateFloor& floor, int diameter);
+  /// Returns the floor for an agent of this footprint, with its blocks; valid until kFloorsKept
+  /// other floors or footprints have been requested.
+  const PreparedFloor& prepared(const StateFloor& floor, const Footprint& footprint);
 
   /// Returns a solver on prepared() for questions whose comfort keeps `keep` pixels. The first such
   /// question makes the comfortable floor, for all later ones. Valid until the next call with other
   /// arguments. Precondition: 1 <= keep <= kLargestComfort.
-  RoomSolver& comfort_solver(const StateFloor& floor, int diameter, int keep);
+  RoomSolver& comfort_solver(const StateFloor& floor, const Footprint& footprint, int keep);
 
-  // Both are valid until the next call with another floor.
-  const ClearanceMap& clearances(const StateFloor& floor);
-  Passages& passages(const StateFloor& floor);
+  // Both are valid until the next call with another floor or outline.
+  const ClearanceMap& clearances(const StateFloor& floor, const Outline& outline = {});
+  Passages& passages(const StateFloor& floor, const Outline& outline = {});
 
-  /// Returns the floor for an agent of this diameter while these areas are open; it is not kept.
-  PreparedFloor built(const std::vector<bool>& open, int diameter);
+  /// Returns the floor for an agent of this footprint while these areas are open; it is not kept.
+  PreparedFloor built(const std::vector<bool>& open, const Footprint& footprint);
 
   /// Returns gates_of() the level, cached.
-  const Gates& gates(int diameter);
+  const Gates& gates(const Footprint& footprint);
 
   /// Returns the names of the states that have one of these floors; empty if all states do.
   std::vector<std::string> state_names(const std::vector<const StateFloor*>& floors) const;
 
  private:
   struct Maps {
-    Maps(const StateFloor& floor, int scale, Steps& steps)
-        : clearances(floor.pixels, scale), passages(clearances, steps) {}
+    Maps(const StateFloor& floor, const Outline& outline, int scale, Steps& steps)
+        : clearances(floor.pixels, scale, outline), passages(clearances, steps) {}
     std::int64_t bytes() const { return clearances.bytes() + passages.bytes(); }
 
     ClearanceMap clearances;
@@ -122,8 +122,9 @@ class LevelFloors {
     RoomSolver solver;
   };
 
-  Maps& maps_of(const StateFloor& floor);
-  std::unique_ptr<const AgentFloor> agent_floor(const StateFloor& floor, int diameter);
+  Maps& maps_of(const StateFloor& floor, const Outline& outline);
+  std::unique_ptr<const AgentFloor> agent_floor(const StateFloor& floor,
+                                                const Footprint& footprint);
 
   const Level& level_;
   std::int64_t most_kept_bytes_;
@@ -131,13 +132,13 @@ class LevelFloors {
   StateFloor all_open_;
   std::vector<StateFloor> of_states_;
   std::size_t states_;
-  // By a floor's number, and the diameter.
-  Kept<std::pair<std::size_t, int>, const AgentFloor> prepared_;
-  std::map<int, const StateFloor*> last_built_;  // by the diameter
-  // By a floor's number, the diameter, and the distance that comfort keeps.
-  Kept<std::tuple<std::size_t, int, int>, ComfortFloorSolver> comfort_solvers_;
-  Kept<std::size_t, Maps> maps_;
-  std::map<int, Gates> gates_;  // by the diameter
+  // By a floor's number, and the footprint.
+  Kept<std::pair<std::size_t, Footprint>, const AgentFloor> prepared_;
+  std::map<Footprint, const StateFloor*> last_built_;  // by the footprint
+  // By a floor's number, the footprint, and the distance that comfort keeps.
+  Kept<std::tuple<std::size_t, Footprint, int>, ComfortFloorSolver> comfort_solvers_;
+  Kept<std::pair<std::size_t, Outline>, Maps> maps_;  // by a floor's number, and the outline
+  std::map<Footprint, Gates> gates_;                  // by the footprint
 };
 
 }  // namespace walkmask

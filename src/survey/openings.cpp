@@ -26,8 +26,9 @@ Openings openings_of(const Level& level, const GateSets& gates) {
   return openings;
 }
 
-NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
-                            const PreparedFloor& prepared, const Path& path) {
+NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
+                            const Footprint& footprint, const PreparedFloor& prepared,
+                            const Path& path) {
   const MaskScale scale = level.scale();
   const auto [from, to] = on_mask(path.used, scale);
   NoPathReason reason;
@@ -38,7 +39,7 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
   if (level.areas.empty()) return reason;
   Steps steps = Steps::unlimited();
   reason.openings =
-      openings_of(level, gates_of_paths(level, diameter, steps).missing({from}, {to}, open));
+      openings_of(level, gates_of_paths(level, footprint, steps).missing({from}, {to}, open));
   if (reason.openings.sets.size() > kMostOpenings) {
     reason.openings.sets.resize(kMostOpenings);
     reason.openings.complete = false;
@@ -47,20 +48,20 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
 }
 
 PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
-                         int diameter) {
+                         const Footprint& footprint) {
   const PreparedFloor prepared(
-      floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
-  const auto at_from = positions_at(from, level, prepared.blocks, diameter);
+      floor_of(level, std::vector<bool>(level.areas.size(), true), footprint));
+  const auto at_from = positions_at(from, level, prepared.blocks, footprint);
   if (at_from.empty()) return {Outcome::from_blocked, {}};
-  const auto at_to = positions_at(to, level, prepared.blocks, diameter);
+  const auto at_to = positions_at(to, level, prepared.blocks, footprint);
   if (at_to.empty()) return {Outcome::to_blocked, {}};
   Steps steps = Steps::unlimited();
   const JoinedParts joined =
-      joined_on(room_places(level.manifest), level, prepared.blocks, diameter, steps);
+      joined_on(room_places(level.manifest), level, prepared.blocks, footprint, steps);
   if (!joined.connect(at_from, at_to)) return {Outcome::unreachable, {}};
-  return {Outcome::found, gates_of(level, diameter, steps)
-                              .between(pixels_at(from, level, prepared.floor, diameter),
-                                       pixels_at(to, level, prepared.floor, diameter))};
+  return {Outcome::found, gates_of(level, footprint, steps)
+                              .between(pixels_at(from, level, prepared.floor, footprint),
+                                       pixels_at(to, level, prepared.floor, footprint))};
 }
 
 }  // namespace walkmask

@@ -31,8 +31,9 @@ struct NoPathReason {
 
 /// Finds out why there is no path while these areas are open. Preconditions: `path` is in pixels of
 /// the room and was not found; `prepared` is the floor that it was looked for on.
-NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
-                            const PreparedFloor& prepared, const Path& path);
+NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
+                            const Footprint& footprint, const PreparedFloor& prepared,
+                            const Path& path);
 
 /// The connection of two places while all areas are open, and the areas that it needs.
 struct PlaceGates {
@@ -40,8 +41,9 @@ struct PlaceGates {
   GateSets sets;  ///< empty unless connected
 };
 
-/// Finds the gates between two places for an agent of this diameter. Precondition: both are inside.
+/// Finds the gates between two places for an agent of this footprint. Precondition: both are
+/// inside.
 PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
-                         int diameter);
+                         const Footprint& footprint);
 
 }  // namespace walkmask

@@ -49,7 +49,7 @@ const Blocks& Passages::blocks(int diameter) {
   return floor_for(diameter).blocks;
 }
 
-/// Precondition: an agent of diameter 1 passes.
+/// Precondition: an agent of the least width passes.
 int Passages::widest_that_passes(Point a, Point b) {
   const int at_ends = std::min(clearances_.widest_at(a), clearances_.widest_at(b));
   return largest_diameter(at_ends, [&](int diameter) { return connects(a, b, diameter); });
@@ -57,7 +57,7 @@ int Passages::widest_that_passes(Point a, Point b) {
 
 std::optional<Passage> Passages::between(Point a, Point b) {
   drop_if_too_large();
-  if (!connects(a, b, 1)) return std::nullopt;
+  if (!connects(a, b, least_width())) return std::nullopt;
   const int diameter = widest_that_passes(a, b);
   Narrows& narrows = narrows_for(diameter);
   const Narrows::NarrowNode one = *narrows.at(a), other = *narrows.at(b);
@@ -69,21 +69,21 @@ std::optional<Passage> Passages::between(Point a, Point b) {
              near_other = narrows.nearest_component(other);
   const Passage passage = {.diameter = diameter,
                            .pixel = pixel,
-                           .gap = gap_width(floor_for(1).pixels, pixel),
+                           .gap = gap_width(point_floor(), pixel),
                            .at_end = near_one && near_one == near_other};
   return found_.emplace(key, passage).first->second;
 }
 
 std::optional<Passage> Passages::away_from_ends(Point a, Point b) {
   drop_if_too_large();
-  if (!connects(a, b, 1)) return std::nullopt;
+  if (!connects(a, b, least_width())) return std::nullopt;
   const int diameter = widest_that_passes(a, b);
   Narrows& narrows = narrows_for(diameter);
   const auto one = narrows.nearest_component(*narrows.at(a));
   const auto other = narrows.nearest_component(*narrows.at(b));
   if (!one || !other || *one == *other) return std::nullopt;
   const Point pixel = narrows.tightest_between(*one, *other);
-  return Passage{diameter, pixel, gap_width(floor_for(1).pixels, pixel)};
+  return Passage{diameter, pixel, gap_width(point_floor(), pixel)};
 }
 
 }  // namespace walkmask

@@ -32,7 +32,8 @@ int largest_diameter(int most, Passes passes) {
 
 /// The bottleneck between two points: the tightest place for the widest agent that gets through.
 struct Passage {
-  int diameter;  ///< of the widest agent, in pixels of the room (see ClearanceMap)
+  int diameter;  ///< the width of the widest agent, in pixels of the room (see ClearanceMap); 0 if
+                 ///< agents of its outline are too deep even at a width of 1
   Point pixel;   ///< tightest pixel
   int gap;       ///< gap_width there, in pixels of the floor
   /// One of the two points is itself too close to a wall: a wider agent fits next to it, and the
@@ -57,7 +58,7 @@ class Passages {
   /// Finds the bottleneck; absent if the points cannot reach each other, for example because one is
   /// not floor.
   ///
-  /// The diameter: the largest whose floor_for_footprint still connects the points.
+  /// The diameter: the largest width whose floor_for_footprint still connects the points.
   ///
   /// The pixel: on the floor for that diameter, the pixels where no wider agent fits are
   /// called tight. Every path passes some of them. Among those on paths that pass as few as
@@ -101,11 +102,15 @@ class Passages {
 
   static constexpr std::size_t kFloorsOfQuestion = 26;
 
+  /// Returns the width that stands for a point agent.
+  int least_width() const { return clearances_.outline().is_disc() ? 1 : 0; }
+  const BitGrid& point_floor() { return floor_for(least_width()).pixels; }
+
   const ClearanceMap& clearances_;
   Steps& steps_;
   std::int64_t most_kept_bytes_;
   std::int64_t bytes_ = 0;
-  std::map<int, FloorOfDiameter> floors_;  // by the diameter
+  std::map<int, FloorOfDiameter> floors_;  // by the width
   std::map<int, Narrows> narrows_;
   std::map<std::tuple<int, Narrows::NarrowNode, Narrows::NarrowNode>, Passage> found_;
 };

@@ -42,30 +42,30 @@ constexpr std::int64_t kFoundPosition = 16;
 
 /// Returns the other steps of positions_at.
 std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
-                                int diameter) {
-  const Bounds box = zone_box(place, level, diameter);
+                                const Footprint& footprint) {
+  const Bounds box = zone_box(place, level, footprint);
   return std::min<std::int64_t>(pixels_of(box),
                                 box.bottom - box.top + 1 + std::ssize(blocks.all()));
 }
 
-/// The pixels that count as an end of a passage: an agent of diameter `fits` fits there, and an
-/// agent of diameter `reach` may reach the place from there.
+/// The pixels that count as an end of a passage: an agent of width `fits` fits there, and an
+/// agent of width `reach` may reach the place from there.
 struct PassageEnd {
   int fits, reach;
 };
 
 /// The connections between two places on a floor.
 struct Crossing {
-  /// Returns the two ends of a path for an agent of this diameter; absent if there is no path.
-  std::optional<Ends> ends(int diameter, PassageEnd at_from, PassageEnd at_to) const {
-    return connection(positions(from, diameter, at_from), positions(to, diameter, at_to));
+  /// Returns the two ends of a path for an agent of this width; absent if there is no path.
+  std::optional<Ends> ends(int width, PassageEnd at_from, PassageEnd at_to) const {
+    return connection(positions(from, width, at_from), positions(to, width, at_to));
   }
 
-  std::vector<AgentPosition> positions(const RoomPlace& place, int diameter, PassageEnd end) const {
-    Passages& passages = floors.passages(floor);
-    std::vector<AgentPosition> positions =
-        positions_on(place, level, passages.blocks(end.fits), end.reach, floors.steps());
-    const Blocks& blocks = passages.blocks(diameter);
+  std::vector<AgentPosition> positions(const RoomPlace& place, int width, PassageEnd end) const {
+    Passages& passages = floors.passages(floor, outline);
+    std::vector<AgentPosition> positions = positions_on(
+        place, level, passages.blocks(end.fits), Footprint(outline, end.reach), floors.steps());
+    const Blocks& blocks = passages.blocks(width);
     for (AgentPosition& one : positions) one.component = blocks[*blocks.at(one.pixel)].component;
     return positions;
   }
@@ -74,6 +74,7 @@ struct Crossing {
   const RoomPlace& to;
   const Level& level;
   const StateFloor& floor;
+  Outline outline;
   LevelFloors& floors;
 };
 
@@ -93,42 +94,44 @@ std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const
 }
 
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
-                                        const Blocks& blocks, int diameter, Steps& steps) {
-  steps.take(steps_of_positions(place, level, blocks, diameter));
-  std::vector<AgentPosition> positions = positions_at(place, level, blocks, diameter);
+                                        const Blocks& blocks, const Footprint& footprint,
+                                        Steps& steps) {
+  steps.take(steps_of_positions(place, level, blocks, footprint));
+  std::vector<AgentPosition> positions = positions_at(place, level, blocks, footprint);
   steps.take(kFoundPosition * std::ssize(positions));
   return positions;
 }
 
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
-                                        const StateFloor& floor, int diameter,
+                                        const StateFloor& floor, const Footprint& footprint,
                                         LevelFloors& floors) {
-  return positions_on(place, level, floors.prepared(floor, diameter).blocks, diameter,
+  return positions_on(place, level, floors.prepared(floor, footprint).blocks, footprint,
                       floors.steps());
 }
 
 std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
                                                          const Level& level,
-                                                         const StateFloor& floor, int diameter,
+                                                         const StateFloor& floor,
+                                                         const Footprint& footprint,
                                                          LevelFloors& floors) {
   std::vector<std::vector<AgentPosition>> all(places.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (is_inside(places[i], level))
-      all[i] = positions_on(places[i], level, floor, diameter, floors);
+      all[i] = positions_on(places[i], level, floor, footprint, floors);
   }
   return all;
 }
 
-int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,
-              LevelFloors& floors) {
+int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor,
+              const Footprint& most, LevelFloors& floors) {
   const Bounds box = zone_box(place, level, most);
   floors.steps().take(pixels_of(box));
-  const ClearanceMap& clearances = floors.clearances(floor);
+  const ClearanceMap& clearances = floors.clearances(floor, most.outline());
   int widest = 0;
   for (int y = box.top; y <= box.bottom; ++y) {
     for (int x = box.left; x <= box.right; ++x) {
-      const int here = std::min(most, clearances.widest_at({x, y}));
-      if (here > widest && is_near(place, level, {x, y}, here)) widest = here;
+      const int here = std::min(most.width(), clearances.widest_at({x, y}));
+      if (here > widest && is_near(place, level, {x, y}, most.with_width(here))) widest = here;
     }
   }
   return widest;
@@ -160,19 +163,19 @@ std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
 }
 
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
-                                       const Level& level, const StateFloor& floor, int most,
-                                       LevelFloors& floors) {
-  const Crossing crossing = {from, to, level, floor, floors};
+                                       const Level& level, const StateFloor& floor,
+                                       const Footprint& most, LevelFloors& floors) {
+  const Crossing crossing = {from, to, level, floor, most.outline(), floors};
   int bound = 0, widest = std::min(widest_at(from, level, floor, most, floors),
                                    widest_at(to, level, floor, most, floors));
   // Given the wider agent's reach to exits, a narrower agent gets through as well.
   do {
     bound = widest;
-    widest = largest_diameter(bound, [&](int diameter) {
-      return crossing.ends(diameter, {diameter, bound}, {diameter, bound}).has_value();
+    widest = largest_diameter(bound, [&](int width) {
+      return crossing.ends(width, {width, bound}, {width, bound}).has_value();
     });
   } while (widest < bound);
-  if (widest == 0) return std::nullopt;
+  if (widest == 0 && most.is_disc()) return std::nullopt;  // else 0 stands for a point
   // If a wider agent fits at an end, that end is not the bottleneck.
   for (const auto& [at_from, at_to] : {std::pair(widest + 1, widest + 1),
                                        {widest + 1, widest},
@@ -180,7 +183,7 @@ std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& t
                                        {widest, widest}}) {
     const auto ends = crossing.ends(widest, {at_from, at_from}, {at_to, at_to});
     if (!ends) continue;
-    auto passage = floors.passages(floor).between(ends->from, ends->to);
+    auto passage = floors.passages(floor, most.outline()).between(ends->from, ends->to);
     passage->diameter = widest;
     return passage;
   }

@@ -62,9 +62,10 @@ std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
 
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
-                              const StateFloor& floor, int diameter, LevelFloors& floors) {
-  PlacesOnFloor on_floor = {.diameter = diameter,
-                            .positions = all_positions_on(places, level, floor, diameter, floors),
+                              const StateFloor& floor, const Footprint& footprint,
+                              LevelFloors& floors) {
+  PlacesOnFloor on_floor = {.footprint = footprint,
+                            .positions = all_positions_on(places, level, floor, footprint, floors),
                             .reference = {},
                             .reference_name = ""};
   on_floor.joined = JoinedParts(places, level, on_floor.positions);
@@ -87,26 +88,26 @@ bool is_off_floor_with_snap(const RoomPlace& place, const Level& level) {
 bool reached_by_snap(std::size_t i, const RoomPlace& place, const Level& level,
                      const PlacesOnFloor& on_floor, const Blocks& blocks, Steps& steps) {
   if (place.snap == 0 || !on_floor.fits(i)) return false;
-  const auto [left, top, right, bottom] = zone_box(place, level, on_floor.diameter);
+  const auto [left, top, right, bottom] = zone_box(place, level, on_floor.footprint);
   steps.take(std::int64_t{right - left + 1} * (bottom - top + 1));
-  return on_floor.is_reached(positions_near(place, level, blocks, on_floor.diameter));
+  return on_floor.is_reached(positions_near(place, level, blocks, on_floor.footprint));
 }
 
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
-                                        int diameter, LevelFloors& floors) {
+                                        const Footprint& footprint, LevelFloors& floors) {
   std::vector<bool> fits(places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const auto positions = all_positions_on(places, level, floor, diameter, floors);
+    const auto positions = all_positions_on(places, level, floor, footprint, floors);
     for (std::size_t i = 0; i < fits.size(); ++i) fits[i] = fits[i] || !positions[i].empty();
   }
   return fits;
 }
 
 std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
-                                              int diameter, LevelFloors& floors) {
+                                              const Footprint& footprint, LevelFloors& floors) {
   std::optional<NearFloor> nearest;
   for (const StateFloor& floor : floors.of_states()) {
-    const Blocks& blocks = floors.prepared(floor, diameter).blocks;
+    const Blocks& blocks = floors.prepared(floor, footprint).blocks;
     const auto near = nearest_to(place, level, blocks, floors.steps());
     if (!near || (nearest && near->distance >= nearest->near.distance)) continue;
     nearest = NearFloor{*near, &floor};

@@ -16,7 +16,7 @@ namespace walkmask {
 
 /// The positions where an agent of one diameter fits at the places of a level, on one floor.
 struct PlacesOnFloor {
-  int diameter;
+  Footprint footprint;
   std::vector<std::vector<AgentPosition>> positions;  ///< at each place; none outside the room
   std::vector<AgentPosition> reference;  ///< the positions that other places must be reached from
   std::string reference_name;            ///< place of these positions; may be empty
@@ -42,7 +42,8 @@ struct PlacesOnFloor {
 /// once for each place whether it reaches the reference.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
-                              const StateFloor& floor, int diameter, LevelFloors& floors);
+                              const StateFloor& floor, const Footprint& footprint,
+                              LevelFloors& floors);
 
 /// Returns whether a place is a point off the floor, every area being open, that may count at other
 /// floor by its snap. Precondition: the place is inside.
@@ -55,9 +56,9 @@ bool is_off_floor_with_snap(const RoomPlace& place, const Level& level);
 bool reached_by_snap(std::size_t i, const RoomPlace& place, const Level& level,
                      const PlacesOnFloor& on_floor, const Blocks& blocks, Steps& steps);
 
-/// Returns for each place whether an agent of this diameter fits there in some state.
+/// Returns for each place whether an agent of this footprint fits there in some state.
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
-                                        int diameter, LevelFloors& floors);
+                                        const Footprint& footprint, LevelFloors& floors);
 
 /// The floor nearest to a place in some state.
 struct NearFloor {
@@ -68,6 +69,6 @@ struct NearFloor {
 /// Finds the floor for an agent nearest to a place in any state; if tied, in the first state.
 /// Absent if no state has floor. Precondition: the place is inside.
 std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
-                                              int diameter, LevelFloors& floors);
+                                              const Footprint& footprint, LevelFloors& floors);
 
 }  // namespace walkmask

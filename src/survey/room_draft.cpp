@@ -328,18 +328,18 @@ class Drafting {
       }
       return;
     }
-    const int diameter = manifest_.agents[0].diameter;
+    const int width = manifest_.agents[0].footprint.width();
     std::vector<std::string> wide;
     for (const Agent& agent : shared_.agents) {
-      if (agent.diameter > diameter) wide.push_back(agent.name);
+      if (agent.footprint.width() > width) wide.push_back(agent.name);
     }
     if (!wide.empty()) {
       note("agents: " + listed(wide) + " of the settings around it " +
-           (wide.size() == 1 ? "is" : "are") + " wider than " + counted(diameter, "pixel") +
+           (wide.size() == 1 ? "is" : "are") + " wider than " + counted(width, "pixel") +
            ", which gets to all of these; check will report it");
     }
     if (shared_.agents.empty()) {
-      note("agent: hero, " + counted(diameter, "pixel") + " wide" +
+      note("agent: hero, " + counted(width, "pixel") + " wide" +
            (options_.diameter ? "" : by_option("; give the width of yours with ")));
     }
   }

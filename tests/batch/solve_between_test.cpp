@@ -10,6 +10,7 @@
 #include "level/choice.h"
 #include "level/room_place.h"
 #include "support/random_floor.h"
+#include "support/slow_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -37,12 +38,12 @@ RoomPlace pixel(Point at) { return {"", {}, at}; }
 RoomPlace snapped(Point at, int snap) { return {"", {}, at, nullptr, nullptr, snap}; }
 RoomPlace place(const Exit& exit) { return {"", {}, exit.at, &exit}; }
 
-Path path_between(const AskedEnds& asked, const Level& level, int diameter,
+Path path_between(const AskedEnds& asked, const Level& level, const Footprint& footprint,
                   const PathQuestion& question = {}) {
-  const PreparedFloor floor(floor_for_footprint(level.paintable, diameter, level.scale().factor));
+  const PreparedFloor floor(floor_for_footprint(level.paintable, footprint, level.scale().factor));
   RoomSolver solver(floor, level.scale());
   Path path;
-  solve_between(asked, {level, floor.blocks, diameter}, question, solver, path);
+  solve_between(asked, {level, floor.blocks, footprint}, question, solver, path);
   return path;
 }
 
@@ -161,11 +162,13 @@ struct DrawnPlace {
   bool is_exit = false;
 };
 
-/// Returns whether two places have positions in one component, by the rule of `check`.
-bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& level, int diameter) {
-  const Blocks blocks(floor_for_footprint(level.paintable, diameter, level.scale().factor));
-  for (const AgentPosition& one : positions_at(from.place(), level, blocks, diameter)) {
-    for (const AgentPosition& other : positions_at(to.place(), level, blocks, diameter)) {
+/// Returns whether two places have positions in one component, by the rule of `check`, on the floor
+/// by definition.
+bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& level,
+                   const Footprint& footprint) {
+  const Blocks blocks(slow_floor_for(level.paintable, footprint, level.scale().factor));
+  for (const AgentPosition& one : positions_at(from.place(), level, blocks, footprint)) {
+    for (const AgentPosition& other : positions_at(to.place(), level, blocks, footprint)) {
       if (one.component == other.component) return true;
     }
   }
@@ -178,11 +181,11 @@ TEST(SolveBetween, FindsAPathExactlyIfThePlacesAreConnected) {
   for (int i = 0; i < 3000; ++i) {
     const Level level = level_of(random_floor(random, 14), random.between(1, 3));
     const DrawnPlace from(level, random), to(level, random);
-    const int diameter = random.between(1, 7);
-    const Path path = path_between({from.place(), to.place()}, level, diameter);
-    const bool connected = are_connected(from, to, level, diameter);
+    const Footprint footprint = random_footprint(random, 7);
+    const Path path = path_between({from.place(), to.place()}, level, footprint);
+    const bool connected = are_connected(from, to, level, footprint);
     EXPECT_EQ(path.outcome == Outcome::found, connected)
-        << drawn(level.paintable) << text_of(path) << ", diameter " << diameter;
+        << drawn(level.paintable) << text_of(path) << ", " << footprint_text(footprint);
     EXPECT_EQ(path.requested, (Ends{from.at, to.at}));
     ++(connected ? found : none);
   }

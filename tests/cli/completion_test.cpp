@@ -115,8 +115,8 @@ TEST_F(Completion, CompletesValuesAfterAnEqualsSign) {
 
 TEST_F(Completion, OffersSomethingForEveryValueThatIsNotANumber) {
   // Words in a special form.
-  const std::set<std::string_view> any = {"SIZE",        "WxH",   "I/N",  "NAME=COLOUR",
-                                          "FORMAT=FILE", "SHAPE", "K[:P]"};
+  const std::set<std::string_view> any = {"SIZE",        "WxH",   "I/N",   "NAME=COLOUR",
+                                          "FORMAT=FILE", "SHAPE", "K[:P]", "SHAPE:WxD"};
   for (const Command& command : commands()) {
     for (const OptionGroup& group : command.prepare().syntax.groups) {
       for (const Option& option : group.options) {

@@ -109,13 +109,33 @@ TEST(LevelOptions, TakeADiameterOrAnAgent) {
   for (const auto& [text, diameter] : {std::pair("1", 1), std::pair("4096", 4096)}) {
     const Result<LevelOptions> options = options_of({"a", "--diameter", text});
     ASSERT_TRUE(options) << text;
-    EXPECT_EQ(std::get<int>(options->agent), diameter);
+    EXPECT_EQ(std::get<Footprint>(options->agent), diameter);
   }
   for (const char* text : {"0", "4097", "-1", "", "9.", "1e1", "hero", "2147483649"}) {
     EXPECT_NE(refusal({"a", "--diameter", text}), "") << text;
   }
   EXPECT_EQ(refusal({"a", "--agent", "hero", "--diameter", "9"}),
             "walkmask: --agent: contradicts --diameter; give one of them");
+}
+
+TEST(LevelOptions, TakeTheShapeOfAnAgent) {
+  using Shape = Outline::Shape;
+  const std::pair<const char*, Footprint> rows[] = {
+      {"ellipse:18x5", Footprint::of_size(Shape::ellipse, 18, 5)},
+      {"rectangle:1x4096", Footprint::of_size(Shape::rectangle, 1, 4096)},
+      {"ellipse:7x7", 7}};
+  for (const auto& [text, footprint] : rows) {
+    const Result<LevelOptions> options = options_of({"a", "--footprint", text});
+    ASSERT_TRUE(options) << text;
+    EXPECT_EQ(std::get<Footprint>(options->agent), footprint);
+  }
+  for (const char* text :
+       {"", "9", "ellipse", "ellipse:", "ellipse:18", "ellipse:18x", "disc:9x9", "ellipse:18x5x1",
+        "ellipse:0x5", "rectangle:18x4097", "ellipse:1.5x1", "rectangle:18x5:", "Ellipse:18x5"}) {
+    EXPECT_NE(refusal({"a", "--footprint", text}), "") << text;
+  }
+  EXPECT_EQ(refusal({"a", "--diameter", "9", "--footprint", "ellipse:18x5"}),
+            "walkmask: --diameter: contradicts --footprint; give one of them");
 }
 
 TEST(LevelOptions, RefuseValuesOutOfRangeAndInvalidNames) {

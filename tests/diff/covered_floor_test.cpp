@@ -24,12 +24,13 @@ TEST(CoveredFloor, AgreesWithTheDefinition) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 20);
-    const int diameter = random.between(1, 12), scale = random.between(1, 3);
-    const BitGrid positions = slow_floor_for(floor, diameter, scale);
+    const Footprint footprint = random_footprint(random, 12);
+    const int scale = random.between(1, 3);
+    const BitGrid positions = slow_floor_for(floor, footprint, scale);
     const BitGrid covered = covered_floor(Blocks(positions), {floor.width(), floor.height()},
-                                          diameter, scale, unlimited_steps());
-    ASSERT_EQ(drawn(covered), drawn(slowly_covered(positions, diameter, scale)))
-        << "seed " << seed << " diameter " << diameter << " scale " << scale << "\n"
+                                          footprint, scale, unlimited_steps());
+    ASSERT_EQ(drawn(covered), drawn(slowly_covered(positions, footprint, scale)))
+        << "seed " << seed << " " << footprint_text(footprint) << " scale " << scale << "\n"
         << drawn(floor);
     BitGrid outside = covered;
     outside -= floor;

@@ -109,8 +109,8 @@ std::string drawn_pair(const RandomPair& pair, std::uint64_t seed) {
 std::string text_of(const FloorDifference& floor) {
   std::string text;
   for (const std::string& name : floor.states) text += name + " ";
-  text += "d" + std::to_string(floor.diameter.before) + " d" +
-          std::to_string(floor.diameter.after) + ":";
+  text += "d" + std::to_string(floor.footprint.before.width()) + " d" +
+          std::to_string(floor.footprint.after.width()) + ":";
   for (const PlaceChange& place : floor.places) {
     text += " " + place.place + (place.change == Change::gained ? "+" : "-");
   }

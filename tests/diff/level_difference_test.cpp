@@ -77,7 +77,7 @@ TEST(LevelDifference, ComparesOnlyTheChosenAgent) {
   const LevelDifference of_disc = difference_between(before, after, {.agent = 2});
   ASSERT_EQ(of_disc.floors.size(), 1u);
   EXPECT_FALSE(of_disc.floors[0].agent);
-  EXPECT_EQ(of_disc.floors[0].diameter.after, 2);
+  EXPECT_EQ(of_disc.floors[0].footprint.after, 2);
 }
 
 TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
@@ -167,7 +167,7 @@ TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   ASSERT_EQ(difference.moved.size(), 1u);
   EXPECT_EQ(difference.moved[0].at.after, (Point{2, 0}));
   ASSERT_EQ(difference.resized.size(), 1u);
-  EXPECT_EQ(difference.resized[0].diameter.after, 2);
+  EXPECT_EQ(difference.resized[0].footprint.after, 2);
   ASSERT_EQ(difference.states.size(), 1u);
   EXPECT_EQ(difference.states[0].closed, std::vector<std::string>{"gate"});
   EXPECT_TRUE(difference.states[0].opened.empty());

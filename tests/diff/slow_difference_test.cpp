@@ -102,8 +102,8 @@ std::string connections_by_state(const LevelDifference& difference) {
       std::string text = text_of(floor);
       text.erase(0, text.find(':'));
       if (text.size() == 1) continue;
-      lines[{name == "all", floor.diameter.after}] =
-          name + " d" + std::to_string(floor.diameter.after) + text + "\n";
+      lines[{name == "all", floor.footprint.after.width()}] =
+          name + " d" + std::to_string(floor.footprint.after.width()) + text + "\n";
     }
   }
   std::string all;
@@ -301,7 +301,7 @@ std::string slow_lengths(const RandomPair& pair, bool open_gate, int diameter, i
 std::string lengths_of(const LevelDifference& difference, const std::string& state, int diameter) {
   std::string text;
   for (const FloorDifference& floor : difference.floors) {
-    if (floor.diameter.after != diameter) continue;
+    if (floor.footprint.after.width() != diameter) continue;
     if (std::ranges::find(floor.states, state) == floor.states.end()) continue;
     for (const LengthChange& path : floor.lengths) {
       text += " " + path.from + path.to + " " + std::to_string(path.length.before) + " " +
@@ -393,7 +393,7 @@ TEST(SlowDifference, AgreesWithSlowGates) {
     for (const int diameter : {1, 3}) {
       std::multiset<std::string> changes;
       for (const GateChange& gate : difference.gates) {
-        if (gate.diameter.after != diameter) continue;
+        if (gate.footprint.after.width() != diameter) continue;
         for (const auto& [from, to] : gate.between) {
           changes.insert(gate.area + (gate.change == Change::gained ? "+ " : "- ") + from + to);
         }
@@ -416,8 +416,8 @@ struct SlowSide {
       : level(one),
         factor(of_canvas),
         covered(slowly_covered(
-            slow_floor_for(one.paintable, one.manifest.agents[0].diameter, one.scale().factor),
-            one.manifest.agents[0].diameter, one.scale().factor)) {}
+            slow_floor_for(one.paintable, one.manifest.agents[0].footprint, one.scale().factor),
+            one.manifest.agents[0].footprint, one.scale().factor)) {}
 
   bool is_in_part(const std::optional<std::string>& area, Point canvas) const {
     return is_in(level, area, {canvas.x / factor, canvas.y / factor});

@@ -123,6 +123,20 @@ TEST(FloorForFootprint, KeepsLargeAgentsOffTheFrameOfAnOpenRoom) {
   }
 }
 
+TEST(FloorForFootprint, KeepsLargeRectanglesOffTheFrameOfAnOpenRoom) {
+  BitGrid open(2100, 1100);
+  open.fill();
+  for (const int depth : {998, 999, 1000, 1001, 1002, 1050}) {  // by bits and by distances
+    const int right = (2000 + 1) / 2 - 1, down = (depth + 1) / 2 - 1;
+    BitGrid middle(open.width(), open.height());
+    for (int y = down; y < open.height() - down; ++y) {
+      middle.set_span(y, right, open.width() - 1 - right);
+    }
+    const Footprint footprint = Footprint::of_size(Outline::Shape::rectangle, 2000, depth);
+    EXPECT_EQ(floor_for_footprint(open, footprint), middle) << depth;
+  }
+}
+
 /// Returns the first and the last row in which two floors differ.
 std::optional<Rows> rows_that_differ(const BitGrid& a, const BitGrid& b) {
   std::optional<Rows> rows;

@@ -46,6 +46,16 @@ TEST(Footprint, IsWrittenWithItsShape) {
   EXPECT_EQ(size_text(Footprint(Outline{Outline::Shape::ellipse, 4000, 1}, 81)), "ellipse 81x0.02");
 }
 
+TEST(Footprint, IsNamedByItsDiameterOrItsShape) {
+  const Footprint ellipse = Footprint::of_size(Outline::Shape::ellipse, 18, 5);
+  EXPECT_EQ(footprint_text(9), "diameter 9");
+  EXPECT_EQ(footprint_text(ellipse), "ellipse 18x5");
+  EXPECT_EQ(ellipse.narrower(), ellipse.with_width(17));
+  EXPECT_EQ(depth_in_thousandths(ellipse.narrower()), 4722);
+  EXPECT_EQ(depth_text(ellipse.narrower()), "4.722");
+  EXPECT_EQ(depth_text(Footprint::of_size(Outline::Shape::rectangle, 18, 10)), "10");
+}
+
 TEST(HalfWidths, CoverThePixelsOfTheDefinition) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);

@@ -22,7 +22,7 @@ using Group = std::set<int>;  // of parts of the agent's floor
 std::vector<Part> large_parts(const Truth& truth) {
   const DrawnLevel& level = truth.level();
   std::map<int, Part> parts;
-  const std::vector<int>& numbers = truth.all_open().parts(level.passage_width);
+  const std::vector<int>& numbers = truth.discs().parts(level.passage_width);
   for (int i = 0; i < static_cast<int>(numbers.size()); ++i) {
     const int number = numbers[static_cast<std::size_t>(i)];
     if (number < 0) continue;
@@ -39,7 +39,7 @@ std::vector<Part> large_parts(const Truth& truth) {
 /// Returns the number of groups of parts between which an agent of this diameter can walk.
 int groups(const Truth& truth, const std::vector<Part>& parts, int diameter) {
   std::set<int> groups;
-  for (const Part& part : parts) groups.insert(truth.all_open().part(part.first, diameter));
+  for (const Part& part : parts) groups.insert(truth.discs().part(part.first, diameter));
   return static_cast<int>(groups.size());
 }
 
@@ -144,7 +144,7 @@ std::vector<std::string> wrong_passages(const Truth& truth, const check::Finding
     if (named.size() != 2 || !joined.join(named[0].number, named[1].number)) {
       lines.push_back(text_of(finding) + ": joins no two parts");
     }
-    if (--missing[truth.all_open().widest(mask)] < 0) {
+    if (--missing[truth.discs().widest(mask)] < 0) {
       lines.push_back(text_of(finding) + ": no passage of that width is wanted");
     }
     const int gap = gap_at_pixel(mask, truth.all_open().pixels()) * level.scale;

@@ -1,6 +1,7 @@
 #include "judge/random_level.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "judge/quoted.h"
@@ -214,6 +215,25 @@ std::string state_text(const DrawnState& state, const DrawnLevel& level) {
   return quoted(state.name) + ": {\"closed\": [" + names + "]}";
 }
 
+/// Gives the agents an outline that is not a disc, with whole depths.
+void draw_outline(DrawnLevel& level, Random& random) {
+  constexpr Outline::Shape kEllipse = Outline::Shape::ellipse,
+                           kRectangle = Outline::Shape::rectangle;
+  constexpr Outline kOutlines[] = {{kEllipse, 2, 1},   {kEllipse, 3, 1},   {kEllipse, 3, 2},
+                                   {kRectangle, 1, 1}, {kRectangle, 2, 1}, {kRectangle, 3, 2}};
+  level.outline = kOutlines[random.between(0, static_cast<int>(std::size(kOutlines)) - 1)];
+  const int across = level.outline.across;
+  for (DrawnAgent& agent : level.agents) {
+    agent.diameter = std::max(agent.diameter / across, 1) * across;
+  }
+}
+
+std::string size_json(const Footprint& footprint) {
+  if (footprint.is_disc()) return std::to_string(footprint.width());
+  return "{" + quoted(std::string(word(footprint.outline().shape))) + ": [" +
+         std::to_string(footprint.width()) + ", " + std::to_string(footprint.depth()) + "]}";
+}
+
 }  // namespace
 
 DrawnLevel random_level(Random& random) {
@@ -254,6 +274,7 @@ DrawnLevel random_level(Random& random) {
   level.part_size = random.between(1, 20);
   level.detour = random.between(1, 2);
   level.worse_than_shortest = random.between(0, 10);
+  if (!level.agents.empty() && one_in(random, 3)) draw_outline(level, random);
   return level;
 }
 
@@ -274,8 +295,8 @@ ManifestText manifest_of(const DrawnLevel& level) {
                                         });
   }
   writer.line("\"scale\": " + std::to_string(level.scale) + ",");
-  write_entries(writer, "\"agents\": {", level.agents, "},", [](const DrawnAgent& agent) {
-    return quoted(agent.name) + ": " + std::to_string(agent.diameter);
+  write_entries(writer, "\"agents\": {", level.agents, "},", [&](const DrawnAgent& agent) {
+    return quoted(agent.name) + ": " + size_json({level.outline, agent.diameter});
   });
   const auto split = std::ranges::find_if(level.places, &Place::is_exit);
   const std::vector<Place> points(level.places.begin(), split), exits(split, level.places.end());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/footprint.h"
 #include "floor/point.h"
 #include "support/random.h"
 
@@ -63,6 +64,7 @@ struct DrawnLevel {
   int scale = 1;
   std::vector<DrawnArea> areas = {};
   std::vector<DrawnState> states = {};
+  Outline outline = {};  ///< of all agents: not deeper than wide, so a width of 1 is a point
   std::vector<DrawnAgent> agents = {};
   std::vector<Place> places = {};  ///< points first
   std::vector<Expected> expectations = {};

@@ -2,29 +2,51 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <limits>
 
 #include "support/slow_floor.h"
 
 namespace walkmask::judge {
 namespace {
 
-/// Returns the largest d with d^2 <= 4 (scale r)^2, by trying each d. An agent of diameter d fits
-/// at distance r from the nearest wall if and only if d^2 <= 4 (scale r)^2.
-int widest_at_distance(std::int64_t squared_distance, int scale) {
-  int diameter = 0;
-  while ((diameter + 1) * std::int64_t{diameter + 1} <= 4 * squared_distance * scale * scale) {
-    ++diameter;
+/// Returns the least (x deep)^2 + (y across)^2, or for a rectangle the square of the larger, to a
+/// pixel that is not floor.
+std::int64_t squared_room(const BitGrid& floor, Point p, const Outline& outline) {
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for (int y = -1; y <= floor.height(); ++y) {
+    for (int x = -1; x <= floor.width(); ++x) {
+      if (floor.test({x, y})) continue;
+      const std::int64_t right = std::int64_t{x - p.x} * outline.deep;
+      const std::int64_t down = std::int64_t{y - p.y} * outline.across;
+      const bool is_ellipse = outline.shape == Outline::Shape::ellipse;
+      least = std::min(
+          least, is_ellipse ? right * right + down * down : std::max(right * right, down * down));
+    }
   }
-  return diameter;
+  return least;
+}
+
+/// Returns the largest w with (w deep)^2 <= 4 scale^2 room, by trying each w. An agent of width w
+/// covers none of the pixels with at least that room: docs/levels.md, multiplied out.
+int widest_in(std::int64_t squared_room, const Outline& outline, int scale) {
+  const auto is_within = [&](std::int64_t width) {
+    return width * outline.deep * width * outline.deep <= 4 * squared_room * scale * scale;
+  };
+  int width = 0;
+  while (is_within(width + 1)) ++width;
+  return width;
 }
 
 }  // namespace
 
-SlowFloor::SlowFloor(BitGrid pixels, int scale) : pixels_(std::move(pixels)) {
+SlowFloor::SlowFloor(BitGrid pixels, int scale, const Outline& outline)
+    : pixels_(std::move(pixels)) {
   for (int y = 0; y < pixels_.height(); ++y) {
     for (int x = 0; x < pixels_.width(); ++x) {
       const bool is_floor = pixels_.test({x, y});
-      widest_.push_back(is_floor ? widest_at_distance(slow_squared_distance(pixels_, {x, y}), scale)
+      const Point p = {x, y};
+      widest_.push_back(is_floor ? widest_in(squared_room(pixels_, p, outline), outline, scale)
                                  : 0);
     }
   }
@@ -52,9 +74,12 @@ BitGrid SlowFloor::floor_for(int diameter) const {
 
 int SlowFloor::part(Point p, int diameter) const { return parts(diameter)[place(pixels_, p)]; }
 
-Truth::Truth(const DrawnLevel& level) : level_(level), all_open_(level.walk, level.scale) {
+Truth::Truth(const DrawnLevel& level)
+    : level_(level),
+      all_open_(level.walk, level.scale, level.outline),
+      discs_(level.walk, level.scale, {}) {
   for (const DrawnState& state : level.states)
-    floors_.emplace_back(without(state.closed), level.scale);
+    floors_.emplace_back(without(state.closed), level.scale, level.outline);
   if (floors_.empty()) floors_.push_back(all_open_);
 }
 
@@ -74,26 +99,31 @@ bool Truth::is_inside(std::size_t place) const {
 
 /// Follows docs/levels.md: "An exit counts as reached from any pixel where the agent fits within
 /// half its diameter and one pixel" (a pixel of the mask), measured from its `at` if it has one,
-/// else from its edge. A point is its pixel.
+/// else from its edge; for other shapes by their width and depth. A point is its pixel.
 bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const Place& place = level_.places[number];
   const int scale = level_.scale;
-  const bool is_thin = diameter <= 2 * scale;
+  const Footprint footprint(level_.outline, diameter);
   if (!place.is_exit) return mask == Point{place.at->x / scale, place.at->y / scale};
   if (place.at) {
     const Point middle = {place.at->x / scale, place.at->y / scale};
-    const std::int64_t twice_reach = (is_thin ? 1 : diameter) + 2 * scale;
-    return 4 * squared_length(mask - middle) * scale * scale <= twice_reach * twice_reach;
+    const auto reach = [scale](int side) { return (side <= 2 * scale ? 1 : side) + 2 * scale; };
+    const std::int64_t width = reach(footprint.width()), depth = reach(footprint.depth());
+    const std::int64_t x = 2 * scale * std::abs(mask.x - middle.x) * depth;
+    const std::int64_t y = 2 * scale * std::abs(mask.y - middle.y) * width;
+    if (level_.outline.shape == Outline::Shape::rectangle) return std::max(x, y) <= width * depth;
+    return x * x + y * y <= width * depth * width * depth;
   }
   const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
   const int along = is_upright ? mask.y : mask.x, across = is_upright ? mask.x : mask.y;
   const int count = is_upright ? level_.walk.width() : level_.walk.height();
   const bool is_far = place.edge->side == Side::right || place.edge->side == Side::bottom;
   const int depth = is_far ? count - 1 - across : across;
+  const int size = is_upright ? footprint.width() : footprint.depth();
   const auto [first, last] = place.edge->between.value_or(
       std::pair(0, (is_upright ? level_.room_height() : level_.room_width()) - 1));
   return first / scale <= along && along <= last / scale &&
-         (2 * depth + 1) * scale <= (is_thin ? scale : diameter) + 2 * scale;
+         (2 * depth + 1) * scale <= (size <= 2 * scale ? scale : size) + 2 * scale;
 }
 
 std::vector<Point> Truth::positions(std::size_t place, const SlowFloor& floor, int diameter) const {
@@ -183,7 +213,7 @@ std::vector<std::set<std::size_t>> Truth::missing_areas(std::size_t a, std::size
         rest.push_back(closed[i]);
       }
     }
-    if (connected(a, b, SlowFloor(without(rest), level_.scale), diameter)) {
+    if (connected(a, b, SlowFloor(without(rest), level_.scale, level_.outline), diameter)) {
       opening.push_back(std::move(opened));
     }
   }

@@ -15,11 +15,11 @@
 
 namespace walkmask::judge {
 
-/// A floor for agents of every diameter: for each pixel, in reading order, the diameter of the
-/// widest agent that fits there; 0 without floor.
+/// A floor for agents of every width of one outline: for each pixel, in reading order, the width of
+/// the widest agent that fits there; 0 without floor. Diameters are widths here.
 class SlowFloor {
  public:
-  SlowFloor(BitGrid pixels, int scale);
+  SlowFloor(BitGrid pixels, int scale, const Outline& outline);
 
   const BitGrid& pixels() const { return pixels_; }
   int widest(Point p) const;
@@ -56,6 +56,7 @@ class Truth {
   std::size_t state_count() const { return floors_.size(); }
   const SlowFloor& floor(std::size_t state) const { return floors_[state]; }
   const SlowFloor& all_open() const { return all_open_; }
+  const SlowFloor& discs() const { return discs_; }  ///< all_open() for discs
 
   /// Returns whether the place lies inside the room.
   bool is_inside(std::size_t place) const;
@@ -97,7 +98,7 @@ class Truth {
   BitGrid without(const std::vector<std::size_t>& closed) const;
 
   const DrawnLevel& level_;
-  SlowFloor all_open_;
+  SlowFloor all_open_, discs_;
   std::vector<SlowFloor> floors_;
 };
 

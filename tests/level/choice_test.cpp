@@ -82,7 +82,7 @@ TEST(Choice, SuggestsTheLikelyName) {
   EXPECT_EQ(opened({{}, {"rof"}, {}}), "open: no area is called \"rof\"; did you mean \"roof\"?");
   EXPECT_EQ(opened({{}, {}, {"window"}}),
             "close: no area is called \"window\"; there are gate and roof");
-  EXPECT_EQ(problem_text(diameter_of(harbour(), "hreo").error()),
+  EXPECT_EQ(problem_text(footprint_of(harbour(), "hreo").error()),
             "agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   EXPECT_EQ(problem_text(point_of(harbour(), "volt", ChoicePart::to).error()),
             "to: no point is called \"volt\"; there are door, vault, far, quay "
@@ -101,15 +101,22 @@ TEST(Choice, ReportsThatALevelHasNoNames) {
 
 TEST(Choice, TakesTheFirstAgentByDefault) {
   const Level level = harbour();
-  EXPECT_EQ(*diameter_of(level, {}), 3) << "hero, though ant and dog come before it in an index";
-  EXPECT_EQ(*diameter_of(level, "dog"), 1);
-  EXPECT_EQ(*diameter_of(level, "ant"), 2);
-  EXPECT_EQ(*diameter_of(level, 17), 17);
+  EXPECT_EQ(*footprint_of(level, {}), 3) << "hero, though ant and dog come before it in an index";
+  EXPECT_EQ(*footprint_of(level, "dog"), 1);
+  EXPECT_EQ(*footprint_of(level, "ant"), 2);
+  EXPECT_EQ(*footprint_of(level, 17), 17);
   Level nobody = harbour();
   nobody.manifest.agents.clear();
-  EXPECT_EQ(*diameter_of(nobody, {}), 1) << "a point";
-  EXPECT_EQ(problem_text(diameter_of(nobody, "hero").error()),
+  EXPECT_EQ(*footprint_of(nobody, {}), 1) << "a point";
+  EXPECT_EQ(problem_text(footprint_of(nobody, "hero").error()),
             "agent: no agent is called \"hero\"; there are none");
+}
+
+TEST(Choice, NamesTheShapeOfTheChosenAgent) {
+  Level level = harbour();
+  level.manifest.agents[0].footprint = Footprint::of_size(Outline::Shape::ellipse, 18, 5);
+  EXPECT_EQ(agent_text(*chosen_agent(level, {})), "hero, ellipse 18x5");
+  EXPECT_EQ(agent_text(*chosen_agent(level, Footprint(9))), "diameter 9");
 }
 
 TEST(Choice, TakesTheComfortOfTheChosenAgent) {

@@ -51,7 +51,7 @@ TEST(Manifest, IsReadInWrittenOrder) {
 
   ASSERT_EQ(manifest->agents.size(), 2u);
   EXPECT_EQ(manifest->agents[0].name, "hero");
-  EXPECT_EQ(manifest->agents[1].diameter, 3);
+  EXPECT_EQ(manifest->agents[1].footprint, 3);
   ASSERT_EQ(manifest->points.size(), 2u);
   EXPECT_EQ(manifest->points[1].name, "vault");
   EXPECT_EQ(manifest->points[1].point, (Point{32767, 0}));
@@ -240,16 +240,41 @@ TEST(Manifest, GivesAnAgentItsComfort) {
     "hero": {"diameter": 9, "comfort": 8}, "dog": {"comfort": {"detour": 0, "keep": 3}, "diameter": 1},
     "cat": {"diameter": 2}, "ox": 30}})");
   ASSERT_TRUE(manifest) << message(manifest.error());
-  EXPECT_EQ(manifest->agents[0].diameter, 9);
+  EXPECT_EQ(manifest->agents[0].footprint, 9);
   EXPECT_EQ(manifest->agents[0].comfort, (Comfort{.keep = 8, .detour = 10}));
   EXPECT_EQ(manifest->agents[1].comfort, (Comfort{.keep = 3, .detour = 0}));
   EXPECT_FALSE(manifest->agents[2].comfort || manifest->agents[3].comfort);
 }
 
-TEST(Manifest, RefusesAComfortOutOfRangeAndAnAgentWithoutADiameter) {
+TEST(Manifest, GivesAnAgentItsShape) {
+  const auto manifest = read_manifest(R"({"walk": "a", "agents": {"hero": {"ellipse": [18, 5]},
+    "cart": {"comment": "wide", "rectangle": [30, 12], "comfort": 8}, "disc": {"ellipse": [7, 7]}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(size_text(manifest->agents[0].footprint), "ellipse 18x5");
+  EXPECT_EQ(size_text(manifest->agents[1].footprint), "rectangle 30x12");
+  EXPECT_EQ(manifest->agents[1].comfort, (Comfort{.keep = 8, .detour = 10}));
+  EXPECT_EQ(manifest->agents[2].footprint, 7);
+}
+
+TEST(Manifest, RefusesShapesOfAnAgentThatAreUnclear) {
   expect_errors({
-      {R"({"walk": "a", "agents": {"a": {"comfort": 8}}})", "1:31",
-       "the key \"diameter\" is missing"},
+      {R"({"walk": "a", "agents": {"a": {"ellipse": [18, 5], "rectangle": [18, 5]}}})", "1:31",
+       "\"diameter\", \"ellipse\" and \"rectangle\" contradict each other"},
+      {R"({"walk": "a", "agents": {"a": {"diameter": 1, "ellipse": [18, 5]}}})", "1:31",
+       "\"diameter\", \"ellipse\" and \"rectangle\" contradict each other"},
+      {R"({"walk": "a", "agents": {"a": {"ellipse": [18]}}})", "1:43",
+       "is not a width and a depth"},
+      {R"({"walk": "a", "agents": {"a": {"ellipse": [18, 5, 1]}}})", "1:43",
+       "is not a width and a depth"},
+      {R"({"walk": "a", "agents": {"a": {"rectangle": [18, 0]}}})", "1:50",
+       "wanted a whole number from 1 to 4096, found 0"},
+      {R"({"walk": "a", "agents": {"a": {"rectangle": 18}}})", "1:45", "wanted a list, found 18"},
+  });
+}
+
+TEST(Manifest, RefusesAComfortOutOfRangeAndAnAgentWithoutASize) {
+  expect_errors({
+      {R"({"walk": "a", "agents": {"a": {"comfort": 8}}})", "1:31", "the agent has no size"},
       {R"({"walk": "a", "agents": {"a": {"diameter": 1, "comfort": 1025}}})", "1:58",
        "wanted a whole number from 0 to 1024, found 1025"},
       {R"({"walk": "a", "agents": {"a": {"diameter": 1, "comfort": {"detour": 5}}}})", "1:58",

@@ -34,8 +34,8 @@ std::string agent(const Level& level, const AgentChoice& written) {
   const auto converted = in_pixels(level, written);
   if (!converted) return sentence(error_about(converted.error(), "--diameter"));
   if (const auto* name = std::get_if<std::string>(&*converted)) return *name;
-  const auto* diameter = std::get_if<int>(&*converted);
-  return diameter != nullptr ? std::to_string(*diameter) : "none";
+  const auto* footprint = std::get_if<Footprint>(&*converted);
+  return footprint != nullptr ? size_text(*footprint) : "none";
 }
 
 TEST(MetreChoice, KnowsDecimals) {

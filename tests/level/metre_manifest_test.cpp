@@ -45,8 +45,8 @@ TEST(MetreManifest, ConvertsAgentsAndSnap) {
       R"("agents": {"small": 0.75, "large": {"diameter": 2, "comfort": 1.5},
                     "shy": {"diameter": 1, "comfort": {"keep": 2, "detour": 5}}}, "snap": 1.4)");
   ASSERT_TRUE(manifest) << sentence(manifest.error());
-  EXPECT_EQ(manifest->agents[0].diameter, 2);
-  EXPECT_EQ(manifest->agents[1].diameter, 4);
+  EXPECT_EQ(manifest->agents[0].footprint, 2);
+  EXPECT_EQ(manifest->agents[1].footprint, 4);
   EXPECT_EQ(manifest->agents[1].comfort->keep, 3);
   EXPECT_EQ(manifest->agents[2].comfort->keep, 4);
   EXPECT_EQ(manifest->agents[2].comfort->detour, 5);
@@ -98,8 +98,8 @@ TEST(MetreManifest, RefusesSizesInMetres) {
   }
   EXPECT_EQ(manifest_of(R"("agents": {"a": {"diameter": 2048, "comfort": 512}}, "snap": 0)")
                 ->agents[0]
-                .diameter,
-            4096);
+                .footprint,
+            Footprint(4096));
 }
 
 TEST(MetreManifest, RefusesCellsWhosePlacesItCouldNotName) {

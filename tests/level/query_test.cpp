@@ -23,7 +23,7 @@ std::string place_text(const Place& place) {
 
 std::string agent_text(const AgentChoice& agent) {
   if (const auto* name = std::get_if<std::string>(&agent)) return " " + *name;
-  if (const int* diameter = std::get_if<int>(&agent)) return " " + std::to_string(*diameter);
+  if (const auto* footprint = std::get_if<Footprint>(&agent)) return " " + size_text(*footprint);
   return "";
 }
 
@@ -62,6 +62,14 @@ TEST(Query, TakesAPixelAsTheCommandLineDoes) {
   EXPECT_EQ(std::get<Query>(asked.query).to, Place("1,x")) << "no pixel, hence no point's name";
 }
 
+TEST(Query, GivesTheSizeOfItsAgent) {
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","diameter":9})"), "a b -[][] 9");
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","ellipse":[18,5]})"), "a b -[][] ellipse 18x5");
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","rectangle":[1,4096]})"),
+            "a b -[][] rectangle 1x4096");
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","ellipse":[5,5]})"), "a b -[][] 5") << "a disc";
+}
+
 TEST(Query, IsRefusedWithAReason) {
   struct Row {
     const char* line;
@@ -92,6 +100,15 @@ TEST(Query, IsRefusedWithAReason) {
        "in its place"},
       {R"({"from":"a","to":"b","diameter":0})",
        "invalid: 7:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
+      {R"({"from":"a","to":"b","ellipse":[18]})",
+       "invalid: 7:32: is not a width and a depth; give [width, depth]"},
+      {R"({"from":"a","to":"b","rectangle":[18,4097]})",
+       "invalid: 7:38: wanted a whole number from 1 to 4096, found 4097; write one in its place"},
+      {R"({"from":"a","to":"b","ellipse":[18,5],"diameter":9})",
+       "invalid: 7:1: \"diameter\", \"ellipse\" and \"rectangle\" contradict each other; give one "
+       "of them"},
+      {R"({"from":"a","to":"b","ellipse":[18,5],"agent":"hero"})",
+       "invalid: 7:1: \"agent\" contradicts \"ellipse\"; give one of them"},
       {R"({"from":"a","to":"b","block":[{"disc":[1,1,0]}]})",
        "invalid: 7:44: wanted diameter from 1 to 65536, found 0; write one in its place"},
       {R"({"from":"a","to":"b","open":"gate"})",
@@ -152,7 +169,7 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
   EXPECT_EQ(question.from.at, (Point{5, 1}));
   EXPECT_EQ(question.to.at, (Point{0, 2}));
   return std::string(question.floor.open[0] ? "gate" : "-") +
-         (question.floor.open[1] ? " roof " : " - ") + std::to_string(question.floor.diameter);
+         (question.floor.open[1] ? " roof " : " - ") + size_text(question.floor.footprint);
 }
 
 TEST(Query, ResolvesNamesInTheLevel) {

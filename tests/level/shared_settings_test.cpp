@@ -68,7 +68,7 @@ TEST(SharedSettings, FillInMissingKeysOfAManifest) {
   EXPECT_EQ(all.tolerance, 3);
   EXPECT_EQ(all.scale, MaskScale{2});
   ASSERT_EQ(all.agents.size(), 1u);
-  EXPECT_EQ(all.agents[0].diameter, 9);
+  EXPECT_EQ(all.agents[0].footprint, 9);
   EXPECT_EQ(area_names(all), (std::vector<std::string>{"gate", "roof"}));
   EXPECT_EQ(all.legend_from, "walkmask.json");
   ASSERT_EQ(all.states.size(), 2u);

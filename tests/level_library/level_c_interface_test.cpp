@@ -64,6 +64,8 @@ TEST(LevelCInterface, DescribesALevel) {
   ASSERT_EQ(walkmask_level_agent(level.get(), 1, &agent), WALKMASK_OK);
   EXPECT_STREQ(agent.name, "giant");
   EXPECT_EQ(agent.diameter, 3);
+  EXPECT_EQ(agent.shape, WALKMASK_DISC);
+  EXPECT_TRUE(agent.width == 3 && agent.depth == 3);
   walkmask_state state = WALKMASK_STATE;
   ASSERT_EQ(walkmask_level_state(level.get(), 0, &state), WALKMASK_OK);
   EXPECT_STREQ(state.name, "night");
@@ -339,6 +341,17 @@ TEST(LevelCInterface, RefusesChoicesThatALevelLacks) {
             "1 diameter: is not 1 to 4096; give 0 for the agent's");
   EXPECT_EQ(with([](auto& choice) { choice.agent = "hero", choice.diameter = 5; }),
             "1 diameter: contradicts the agent; choose one of them");
+  const auto feet = [](int width, int depth) {
+    return [=](auto& choice) {
+      choice.shape = WALKMASK_ELLIPSE, choice.width = width, choice.depth = depth;
+    };
+  };
+  EXPECT_EQ(with(feet(4097, 1)),
+            "1 shape: the feet are not an ellipse, a rectangle or a disc of 1 to 4096 pixels; give "
+            "0 for the agent's");
+  EXPECT_EQ(with(feet(5, 0)).substr(0, 9), "1 shape: ");
+  EXPECT_EQ(with([&](auto& choice) { feet(5, 3)(choice), choice.agent = "hero"; }),
+            "1 shape: contradicts the agent or the diameter; choose one of them");
   EXPECT_EQ(with([](auto& choice) { choice.size = 0; }).substr(0, 11), "1 the size ");
   walkmask_answer* answer = nullptr;
   EXPECT_EQ(

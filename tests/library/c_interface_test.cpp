@@ -270,6 +270,28 @@ TEST(CInterface, RefusesArgumentsOutsideTheirLimits) {
   EXPECT_EQ(floor, nullptr);
 }
 
+TEST(CInterface, MakesTheFloorForAShape) {
+  const TextFloor text = {".......", ".......", "......."};
+  const FloorHandle room = floor_of(text.grid());
+  const auto for_shape = [&](walkmask_shape shape, int width, int depth) -> std::string {
+    walkmask_floor* floor = nullptr;
+    if (walkmask_floor_for_footprint(room.get(), shape, width, depth, &floor) != WALKMASK_OK) {
+      return refusal(WALKMASK_BAD_ARGUMENT);
+    }
+    return drawn(FloorHandle(floor, walkmask_floor_free).get());
+  };
+  EXPECT_EQ(for_shape(WALKMASK_ELLIPSE, 5, 1), "##...##\n##...##\n##...##\n");
+  EXPECT_EQ(for_shape(WALKMASK_RECTANGLE, 3, 3), "#######\n#.....#\n#######\n");
+  EXPECT_EQ(for_shape(WALKMASK_DISC, 3, 3), for_shape(WALKMASK_ELLIPSE, 3, 3));
+  const char* const kWrong =
+      "1 the feet are not an ellipse, a rectangle or a disc of 1 to 4096 pixels";
+  EXPECT_EQ(for_shape(WALKMASK_PIXELS, 3, 3), kWrong);
+  EXPECT_EQ(for_shape(static_cast<walkmask_shape>(4), 3, 3), kWrong);
+  EXPECT_EQ(for_shape(WALKMASK_DISC, 3, 4), kWrong);
+  EXPECT_EQ(for_shape(WALKMASK_ELLIPSE, 0, 4), kWrong);
+  EXPECT_EQ(for_shape(WALKMASK_ELLIPSE, 4, 4097), kWrong);
+}
+
 TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
   const FloorHandle room = floor_of(TextFloor{"...", "...", "..."}.grid());
   walkmask_floor* floor = nullptr;

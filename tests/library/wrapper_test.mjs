@@ -46,6 +46,19 @@ test("anything but an integer is a TypeError, an integer beyond 32 bits a RangeE
   floor.free();
 });
 
+test("feet may be an ellipse or a rectangle", () => {
+  const room = Floor.fromBytes(7, 3, new Uint8Array(21).fill(1));
+  const rowOf = (feet) => [...room.forAgent(feet).toBytes().subarray(7, 14)].join("");
+  assert.equal(rowOf({ ellipse: [5, 1] }), "0011100");
+  assert.equal(rowOf({ rectangle: [3, 3] }), "0111110");
+  assert.equal(rowOf({ ellipse: [3, 3] }), rowOf(3));
+  for (const odd of [{}, { ellipse: 5 }, { ellipse: [5] }, { disc: [5, 5] }, { ellipse: [5, 1], rectangle: [5, 1] }, [5, 1], { ellipse: [5.5, 1] }]) {
+    assert.throws(() => room.forAgent(odd), TypeError);
+  }
+  for (const large of [{ ellipse: [4097, 1] }, { rectangle: [1, 0] }]) assert.throws(() => room.forAgent(large), RangeError);
+  room.free();
+});
+
 test("unknown words are a TypeError, even the names of Object properties", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const word of ["toString", "constructor", "", null]) {

@@ -199,6 +199,36 @@ function writeLevel(name, more, seed = 5) {
   return file;
 }
 
+/** Asks random questions among characters on a page and of the program; returns how many, and how many had other answers than without characters. */
+async function compareAnswers(page, file) {
+  let compared = 0, moved = 0;
+  const { width, height, agents, places } = await page.evaluate((name) => {
+    const { width, height, agents, places } = globalThis.walkmask.levels.find((one) => one.id === name);
+    return { width, height, agents, places: places.filter(({ at }) => at).map(({ name, at }) => ({ name, at })) };
+  }, idOf(file));
+  const random = randomNumbers(11 + width);
+  const end = () => (random(3) ? places[random(places.length)] : { at: [random(width), random(height)] });
+  const questions = Array.from({ length: kQuestions }, () => ({
+    from: end(), to: end(),
+    blockers: Array.from({ length: 1 + random(12) }, () => ({ at: [random(width), random(height)], diameter: 1 + random(width / 8) })),
+  }));
+  for (const { name: agent } of agents) {
+    const input = questions.map(({ from, to, blockers }) =>
+      JSON.stringify({ from: from.name ?? from.at, to: to.name ?? to.at, block: blockers.map(({ at, diameter }) => ({ disc: [...at, diameter] })) })).join("\n");
+    const { stdout, stderr } = spawnSync(program, ["batch", file, "--agent", agent], { input, encoding: "utf8", maxBuffer: 1 << 28 });
+    assert.equal(stderr, "");
+    const expected = stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
+    const [answers, alone] = await page.evaluate(([name, asked, choice]) => [true, false].map((isAmong) => asked.map(({ from, to, blockers }) => {
+      const { status, waypoints } = globalThis.walkmask.ask(name, from.at, to.at, { ...choice, blockers: isAmong ? blockers : [] });
+      return { status, waypoints };
+    })), [idOf(file), questions, { agent }]);
+    assert.deepEqual(answers, expected.map(({ status, waypoints }) => ({ status, waypoints: waypoints ?? [] })), `${file} ${agent}`);
+    compared += answers.length;
+    moved += answers.filter((answer, i) => JSON.stringify(answer) !== JSON.stringify(alone[i])).length;
+  }
+  return { compared, moved };
+}
+
 /** The name of a level on the page. */
 function idOf(file) {
   return file.replace(/.*\/(.*)\.level\.json/, "$1");
@@ -294,7 +324,7 @@ const tests = {
       // The second half has points off the floor that count, and exits of the room that join places.
       const isWide = seed > 8, to = isWide ? { to: `#${names[random(4)]}` } : {};
       return {
-        ...(isWide ? { snap: 4 * random(5) } : {}),
+        ...(isWide ? { snap: 4 * random(5), agents: { thin: 1, flat: { ellipse: [26, 8] }, tall: { ellipse: [5, 14] }, cart: { rectangle: [14, 9] } } } : {}),
         points: Object.fromEntries(names.slice(0, 4).map((name) => [name, at()])),
         exits: { ...Object.fromEntries(names.slice(4).map((name, i) => [name, { at: at(), ...(i < 2 ? to : {}) }])), west: { edge: "left" }, south: { edge: "bottom", between: [20, 250] } },
         expect: Array.from({ length: 6 }, (_, i) => ({ from: names[random(9)], to: i ? names[random(9)] : at(), reachable: random(2) === 1 })),
@@ -407,34 +437,26 @@ const tests = {
     const page = await open(`${folder}/data.html`);
     let compared = 0, moved = 0;
     for (const file of ["data/cloister.level.json", "data/attic.level.json", "data/harbour.level.json"]) {
-      const { width, height, agents, places } = await page.evaluate((name) => {
-        const { width, height, agents, places } = globalThis.walkmask.levels.find((one) => one.id === name);
-        return { width, height, agents, places: places.filter(({ at }) => at).map(({ name, at }) => ({ name, at })) };
-      }, idOf(file));
-      const random = randomNumbers(11 + width);
-      const end = () => (random(3) ? places[random(places.length)] : { at: [random(width), random(height)] });
-      const questions = Array.from({ length: kQuestions }, () => ({
-        from: end(), to: end(),
-        blockers: Array.from({ length: 1 + random(12) }, () => ({ at: [random(width), random(height)], diameter: 1 + random(width / 8) })),
-      }));
-      for (const { name: agent } of agents) {
-        const input = questions.map(({ from, to, blockers }) =>
-          JSON.stringify({ from: from.name ?? from.at, to: to.name ?? to.at, block: blockers.map(({ at, diameter }) => ({ disc: [...at, diameter] })) })).join("\n");
-        const { stdout, stderr } = spawnSync(program, ["batch", file, "--agent", agent], { input, encoding: "utf8", maxBuffer: 1 << 28 });
-        assert.equal(stderr, "");
-        const expected = stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
-        const [answers, alone] = await page.evaluate(([name, asked, choice]) => [true, false].map((isAmong) => asked.map(({ from, to, blockers }) => {
-          const { status, waypoints } = globalThis.walkmask.ask(name, from.at, to.at, { ...choice, blockers: isAmong ? blockers : [] });
-          return { status, waypoints };
-        })), [idOf(file), questions, { agent }]);
-        assert.deepEqual(answers, expected.map(({ status, waypoints }) => ({ status, waypoints: waypoints ?? [] })), `${file} ${agent}`);
-        compared += answers.length;
-        moved += answers.filter((answer, i) => JSON.stringify(answer) !== JSON.stringify(alone[i])).length;
-      }
+      const found = await compareAnswers(page, file);
+      compared += found.compared;
+      moved += found.moved;
     }
     assert.ok(moved > compared / 10, `${moved} answers differ from the ones without characters`);
     await close(page);
     return `${compared} answers, ${moved} of them other than without characters`;
+  },
+
+  async "answers for ellipses and rectangles as the program does, and draws them"() {
+    const page = await open(writePage("street", ["tests/golden/inputs/street.level.json"]));
+    const { compared } = await compareAnswers(page, "tests/golden/inputs/street.level.json");
+    await page.click("text=cart");
+    await page.screenshot({ path: `${folder}/footprints.png` });
+    assert.equal(await page.inputValue(".diameter input"), "", "a rectangle has no diameter");
+    assert.match(await page.textContent(".why"), /rectangle 40x16/);
+    await page.click("text=Copy command");
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /--agent cart/);
+    await close(page);
+    return `${compared} answers`;
   },
 
   async "says why there is no path, and opens the gate"() {

@@ -10,6 +10,7 @@ import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
+const { cover, feetIn, feetText, fitEverywhere, sizeText } = await from("feet");
 const { islandsOf, blocksOf } = await from("floors");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
@@ -131,12 +132,16 @@ test("each change has its place", () => {
   ]);
   assert.deepEqual(pair.notices, ["Not all lengths of paths are compared: this would take too many steps.", "5 pixels in small patches are ignored.",
     "1 pixel that no agent covers anywhere is left out."]);
-  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: { before: 1, after: 1 }, comfort: { before: null, after: null }, old: null });
+  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, feet: { before: 1, after: 1 }, comfort: { before: null, after: null }, old: null });
   // A resized agent has its own diameter on each side, and a level with only one side has no list.
   const resized = (more) => new Pair({ level: "a", status: "changed", agents: [{ name: "hero", old: 3, new: 9 }], complete: { pairs: false },
     floors: [{ states: [], agent: { name: "hero", diameter: 9 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }], ...more },
   comparedLevel(), comparedLevel());
-  assert.deepEqual(resized().findings[0].compared.diameter, { before: 3, after: 9 });
+  assert.deepEqual(resized().findings[0].compared.feet, { before: 3, after: 9 });
+  const reshaped = resized({ agents: [{ name: "hero", old: 3, new: { ellipse: [18, 5] } }], floors: [{ states: [], agent: { name: "hero", ellipse: [18, 5], old_diameter: 3 },
+    places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }] });
+  assert.deepEqual(reshaped.findings[0].compared.feet, { before: 3, after: "ellipse:18x5" });
+  assert.equal(reshaped.findings[1].message, "agent hero: ellipse 18x5, was diameter 3");
   // An agent has its own comfort on each side, too.
   const [two, eight] = [{ keep: 2, detour: 0 }, { keep: 8, detour: 10 }];
   for (const [agent, comfort] of [[{ comfort: two }, { before: two, after: two }], [{ comfort: two, old_comfort: eight }, { before: eight, after: two }],
@@ -259,17 +264,28 @@ test("a pixel stays under the pointer at every zoom", () => {
 });
 
 const level = {
-  areas: ["gate"], agents: [{ name: "hero", diameter: 9 }], states: [{ name: "shut", closed: [0] }],
+  areas: ["gate"], agents: [{ name: "hero", feet: 9 }], states: [{ name: "shut", closed: [0] }],
   about: { file: "a b.json", options: [] }, places: [{ name: "door", at: [1, 2] }],
   placeAt: ([x, y]) => (x === 1 && y === 2 ? { name: "door", at: [1, 2] } : undefined),
   openAreasIn: (state) => [state !== "shut"],
 };
-const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", diameter: 9, planner: "pipeline", nearest: false, blockers: [] };
+const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", feet: 9, planner: "pipeline", nearest: false, blockers: [] };
+
+test("feet cover what the program says", () => {
+  const covered = (feet) => [-1, 0, 1].map((y) => [-3, -2, -1, 0, 1, 2, 3].map((x) => (cover(feet, x, y) ? "#" : ".")).join(""));
+  assert.deepEqual(covered(3), ["..###..", "..###..", "..###.."]);
+  assert.deepEqual(covered("ellipse:7x3"), [".#####.", "#######", ".#####."]);
+  assert.deepEqual(covered("rectangle:5x2"), [".......", ".#####.", "......."]);
+  assert.deepEqual([feetText(9), feetText("ellipse:18x5"), sizeText("rectangle:18x5"), sizeText(9)], ["diameter 9", "ellipse 18x5", "rectangle 18x5", "9"]);
+  assert.deepEqual([1, 9, "ellipse:2x2", "ellipse:3x2", "rectangle:1x3"].map((feet) => fitEverywhere(feet, 1)), [true, false, true, false, false]);
+  assert.deepEqual([feetIn({ diameter: 9 }), feetIn({ ellipse: [18, 5] }), feetIn({ old_rectangle: [4, 3] }, "old_"), feetIn({ name: "hero" })], [9, "ellipse:18x5", "rectangle:4x3", undefined]);
+});
 
 test("command lines and expectations repeat the question", () => {
   assert.equal(commandLine(level, question), 'walkmask solve "a b.json" --from door --to 3,4 --state shut');
-  assert.equal(commandLine(level, { ...question, open: [true], agent: null, diameter: 4, planner: "shortest", nearest: true }),
+  assert.equal(commandLine(level, { ...question, open: [true], agent: null, feet: 4, planner: "shortest", nearest: true }),
     'walkmask solve "a b.json" --from door --to 3,4 --state shut --open gate --diameter 4 --path shortest --nearest');
+  assert.equal(commandLine(level, { ...question, agent: null, feet: "ellipse:18x5" }), 'walkmask solve "a b.json" --from door --to 3,4 --state shut --footprint ellipse:18x5');
   const blockers = [{ at: [5, 6], diameter: 7 }, { at: [8, 9], diameter: 1 }];
   assert.equal(commandLine(level, { ...question, blockers }),
     'walkmask solve "a b.json" --from door --to 3,4 --state shut --block disc:5,6,7 --block disc:8,9,1');
@@ -286,13 +302,13 @@ test("command lines and expectations repeat the question", () => {
 test("an address repeats any question, and a wrong one asks the usual question", () => {
   const closed = { "n\u00e4chte": [1], "": [] };
   const level = {
-    areas: ["gate", "r\u00f6hre.2"], agents: [{ name: "h\u00e9ro", diameter: 5 }], states: [{ name: "n\u00e4chte" }],
+    areas: ["gate", "r\u00f6hre.2"], agents: [{ name: "h\u00e9ro", feet: 5 }], states: [{ name: "n\u00e4chte" }],
     has: ([x, y]) => x < 320 && y < 180,
     openAreasIn: (state) => [true, true].map((_, i) => !closed[state ?? ""].includes(i)),
   };
-  const usual = { from: [1, 2], to: [3, 4], state: "n\u00e4chte", open: [true, false], agent: "h\u00e9ro", diameter: 5, planner: "pipeline", nearest: false, blockers: [] };
+  const usual = { from: [1, 2], to: [3, 4], state: "n\u00e4chte", open: [true, false], agent: "h\u00e9ro", feet: 5, planner: "pipeline", nearest: false, blockers: [] };
   for (const state of [null, "n\u00e4chte"]) {
-    for (const width of [{ agent: "h\u00e9ro", diameter: 5 }, { agent: null, diameter: 7 }]) {
+    for (const width of [{ agent: "h\u00e9ro", feet: 5 }, { agent: null, feet: 7 }, { agent: null, feet: "rectangle:18x4096" }]) {
       for (const open of [[true, false], [false, true]]) {
         for (const planner of ["pipeline", "shortest", "both"]) {
           const blockers = planner === "shortest" ? [] : [{ at: [1, 2], diameter: 3 }, { at: [319, 0], diameter: 4096 }];
@@ -303,7 +319,7 @@ test("an address repeats any question, and a wrong one asks the usual question",
       }
     }
   }
-  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
+  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "footprint=ellipse:0x5", "footprint=disc:3x3", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
     "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c"]) {
     assert.deepEqual(questionOf(level, text, usual), usual, text);
   }

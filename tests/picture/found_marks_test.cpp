@@ -26,7 +26,7 @@ const TextFloor kRoom{
 Level level_of(const BitGrid& floor, int scale = 1) {
   Level level{.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
   level.manifest.scale.factor = scale;
-  level.manifest.agents.push_back({.name = "hero", .diameter = 3, .position = {}});
+  level.manifest.agents.push_back({.name = "hero", .footprint = 3, .position = {}});
   return level;
 }
 
@@ -81,7 +81,7 @@ TEST(FoundMarks, ShowTheAgentWhereItDoesNotFit) {
   const auto mark = mark_of(finding, level_of(kRoom.grid()));
   ASSERT_EQ(mark.agents.size(), 1u);
   EXPECT_EQ(mark.agents[0].centre, (Point{1, 1}));
-  EXPECT_EQ(mark.agents[0].diameter, 3);
+  EXPECT_EQ(mark.agents[0].footprint, 3);
 }
 
 TEST(FoundMarks, ShowTheShortestPathNextToTheWalkedOne) {
@@ -186,7 +186,7 @@ TEST(FoundMarks, StayInsideTheRoom) {
   for (const Point p : mark.path) EXPECT_TRUE(kRoom.grid().contains(p));
   for (const Point p : mark.faulty_leg) EXPECT_TRUE(kRoom.grid().contains(p));
   for (const Point p : mark.edge) EXPECT_TRUE(kRoom.grid().contains(p));
-  for (const draw::AgentDisc& agent : mark.agents) {
+  for (const draw::AgentOutline& agent : mark.agents) {
     EXPECT_TRUE(kRoom.grid().contains(agent.centre));
   }
   for (const Measure& measure : mark.measures) {

@@ -19,7 +19,7 @@ Level plain_level(const BitGrid& floor) {
 
 draw::Scene picture_of_floors(std::size_t floors, const BitGrid& floor) {
   Inspection inspection;
-  inspection.agent.diameter = 1;
+  inspection.agent.footprint = 1;
   inspection.floors.resize(floors);
   return inspect_overlay(inspection, plain_level(floor), {"room"});
 }
@@ -76,7 +76,7 @@ std::ptrdiff_t narrows_of(const draw::Scene& scene) {
 TEST(InspectOverlay, MeasuresANarrowPartOnce) {
   const TextFloor floor{"..........", "..........", "##......##", "..........", ".........."};
   Inspection inspection;
-  inspection.agent.diameter = 1;
+  inspection.agent.footprint = 1;
   inspection.floors.resize(1);
   auto& passages = inspection.floors.front().passages;
   passages = {{0, 1, 3, {3, 2}, {}}, {0, 2, 3, {4, 2}, {}}};
@@ -103,7 +103,7 @@ TEST(InspectOverlay, StatesTheWidthOfThePassageNotTheDiameterThatPasses) {
     Level level = plain_level(floor.grid());
     level.manifest.scale = {scale};
     Inspection inspection;
-    inspection.agent.diameter = 1;
+    inspection.agent.footprint = 1;
     inspection.floors.resize(1);
     inspection.floors.front().passages = {{0, 1, 3 * scale, level.scale().to_room({4, 2}), {}}};
     const auto titles = titles_of(inspect_overlay(inspection, level, {}));
@@ -115,7 +115,7 @@ TEST(InspectOverlay, StatesTheWidthOfThePassageNotTheDiameterThatPasses) {
 TEST(InspectOverlay, StatesTheSizeOfAnIslandBeforeItsPlaces) {
   const TextFloor floor{"....#.."};
   Inspection inspection;
-  inspection.agent.diameter = 1;
+  inspection.agent.footprint = 1;
   inspection.places = {{.name = "bed", .at = {0, 0}}, {.name = "window", .at = {2, 0}}};
   inspection.floors.resize(1);
   inspection.floors.front().islands = {{.first = {0, 0}, .pixels = 4, .box = {}, .places = {0, 1}},
@@ -128,7 +128,7 @@ TEST(InspectOverlay, StatesTheSizeOfAnIslandBeforeItsPlaces) {
 TEST(InspectOverlay, StatesTheDiameterThatFitsAtAPlaceWhichIsItsOwnBottleneck) {
   const TextFloor floor{"....", "....", "...."};
   Inspection inspection;
-  inspection.agent.diameter = 1;
+  inspection.agent.footprint = 1;
   inspection.places = {{.name = "stool", .at = {0, 1}}, {.name = "shelf", .at = {2, 1}}};
   inspection.floors.resize(1);
   inspection.floors.front().passages = {{0, 1, 2, {0, 1}, TightEnd{0, 1}}};

@@ -139,6 +139,14 @@ class Floors(unittest.TestCase):
         with self.assertRaises(ValueError):
             hero.for_agent(3)
 
+    def test_shapes_of_feet(self):
+        wide = Floor(two_dimensional([b"\1" * 7] * 3))
+        ellipse = wide.for_agent(walkmask.Footprint("ellipse", 5, 1))
+        self.assertEqual([x for x in range(7) if (x, 0) in ellipse], [2, 3, 4])
+        for wrong in (walkmask.Footprint("disc", 3, 3), walkmask.Footprint("rectangle", 0, 3)):
+            with self.assertRaises(walkmask.ArgumentError):
+                wide.for_agent(wrong)
+
     def test_reads_any_layout(self):
         wide = memoryview(b"".join(row + b"\7\7" for row in ROWS)).cast("B", shape=[3, 7])
         expected = room().solve((0, 0), (4, 0))

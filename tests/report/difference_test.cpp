@@ -90,7 +90,7 @@ TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
   for (const int before : {9, 3}) {
     diff::FloorDifference floor;
     floor.agent = before == 3 ? "hero" : "cart";
-    floor.diameter = {before, 9};
+    floor.footprint = {before, 9};
     floor.places.push_back({"door", {1, 2}, diff::Change::lost});
     difference.floors.push_back(floor);
   }

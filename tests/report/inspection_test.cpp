@@ -121,7 +121,7 @@ TEST(Inspection, WritesOnlyTheBeginningOfLongLists) {
                    .header = {100, 100, 8, png::ColourType::rgb, false},
                    .paints = std::vector<InspectedPaint>(18, {{{1, 2, 3}, {}}, 5, Meaning::wall})}};
   level.places.resize(3);
-  level.agent.diameter = 7;
+  level.agent.footprint = 7;
   level.floors = {{.point_pixels = 11,
                    .pixels = 11,
                    .islands = std::vector<InspectedIsland>(11, {{0, 0}, 1, {0, 0, 0, 0}}),

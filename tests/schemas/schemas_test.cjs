@@ -318,6 +318,7 @@ const others = {
     seeds: [{check: {select: ['T', 'p001'], ignore: ['T003'], fail_on: 'warning', comment: 'a remark'}, $schema: 'x'},
             {check: {start: 'door', detour: 2.5, no_area: ['#00ff00'], speck_size: 3, path: 'shortest'}},
             {check: {line_of_sight: 'bresenham', every_floor_has_area: true, area_on_wall: 50}, comment: 'all'},
+            {agents: {hero: {ellipse: [18, 5]}, cart: {rectangle: [9, 4], comfort: 3, comment: 'wide'}, dog: {diameter: 9}}},
             {format: 'ags', agents: {hero: 9, dog: 3}, legend: {'#0000ff': 'gate', 'index:3': 'roof'}, tolerance: 8},
             {format: {indexed: true, bits: 8}, walkable: ['index:1-15', '#00ff00'], scale: 2, comment: 'a game'},
             {states: {day: {closed: []}, night: {closed: ['gate', 'roof']}}, agents: {}, check: {ignore: ['G']}},
@@ -333,6 +334,7 @@ const others = {
   },
   query: {
     seeds: [{from: 'door', to: [7, 7], id: 3}, {from: [1, 1], to: '7,7', state: 'day', diameter: 2},
+            {from: 'door', to: 'vault', ellipse: [5, 2]}, {from: 'door', to: 'vault', rectangle: [2, 5]},
             {from: 'door', to: 'vault', agent: 'hero', open: [], close: [], comment: 'a remark'}],
     refuse: refusedQuestions, mutants: 1000, exceptions: kOfPixels,
   },

@@ -117,10 +117,10 @@ TEST(FirstManifest, IsAbsentIfItTakesTooManySteps) {
 
 TEST(FirstManifest, HasAnAgentThatFits) {
   const BitGrid narrow = floor_of({400, 20}, {{10, 8, 390, 10}});
-  EXPECT_EQ(first_manifest_of(narrow).agents[0].diameter, 4) << "2.5 % would be 10";
+  EXPECT_EQ(first_manifest_of(narrow).agents[0].footprint, 4) << "2.5 % would be 10";
   const Level level = level_of_floor(narrow);
   LevelFloors floors(level, false);
-  EXPECT_EQ(first_manifest(level, floors, 30)->agents[0].diameter, 30) << "as asked for";
+  EXPECT_EQ(first_manifest(level, floors, 30)->agents[0].footprint, 30) << "as asked for";
 }
 
 }  // namespace

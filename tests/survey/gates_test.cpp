@@ -130,14 +130,14 @@ TEST(Gates, ReportTooManyGates) {
 
 /// Returns all sets of areas that open a path, in order of their bits.
 std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGrid>& areas,
-                                  int diameter, Point a, Point b) {
+                                  const Footprint& footprint, Point a, Point b) {
   std::vector<bool> opens;
   for (std::size_t set = 0; set < std::size_t{1} << areas.size(); ++set) {
     BitGrid state = floor;
     for (std::size_t k = 0; k < areas.size(); ++k) {
       if ((set >> k & 1) == 0) state -= areas[k];
     }
-    opens.push_back(slowly_connected(slow_floor_for(state, diameter), a, b));
+    opens.push_back(slowly_connected(slow_floor_for(state, footprint), a, b));
   }
   return opens;
 }
@@ -173,25 +173,25 @@ std::vector<Point> random_end(const BitGrid& agent, Random& random) {
   return pixels;
 }
 
-void expect_as_by_trying(std::uint64_t seed, int diameter) {
+void expect_as_by_trying(std::uint64_t seed, const Footprint& footprint) {
   Random random(seed);
-  const BitGrid floor = random_floor(random, diameter == 1 ? 16 : 24);
+  const BitGrid floor = random_floor(random, footprint == 1 ? 16 : 24);
   std::vector<BitGrid> areas;
   for (int k = random.between(1, 6); k > 0; --k) {
     areas.push_back(
         rectangle(floor, random_pixel(floor, random), random.between(1, 9), random.between(1, 9)));
   }
-  const Gates gates(floor, pixels_of(areas), diameter, unlimited_steps());
+  const Gates gates(floor, pixels_of(areas), footprint, unlimited_steps());
   std::size_t open_bits = random.next() % (std::size_t{1} << areas.size());
   std::vector<bool> open;
   for (std::size_t k = 0; k < areas.size(); ++k) open.push_back((open_bits >> k & 1) != 0);
 
-  const BitGrid agent = slow_floor_for(floor, diameter);
+  const BitGrid agent = slow_floor_for(floor, footprint);
   const std::vector<Point> a = random_end(agent, random), b = random_end(agent, random);
   std::vector<bool> opens(std::size_t{1} << areas.size());
   for (const Point from : a) {
     for (const Point to : b) {
-      const std::vector<bool> of_pair = opens_by_trying(floor, areas, diameter, from, to);
+      const std::vector<bool> of_pair = opens_by_trying(floor, areas, footprint, from, to);
       for (std::size_t i = 0; i < opens.size(); ++i) opens[i] = opens[i] || of_pair[i];
     }
   }
@@ -218,6 +218,13 @@ TEST(Gates, AgreeWithTryingAllSetsForAPoint) {
 TEST(Gates, AgreeWithTryingAllSetsForADisc) {
   for (std::uint64_t seed = 0; seed < 120 && !testing::Test::HasFailure(); ++seed) {
     expect_as_by_trying(seed, 5);
+  }
+}
+
+TEST(Gates, AgreeWithTryingAllSetsForOtherShapes) {
+  for (std::uint64_t seed = 0; seed < 120 && !testing::Test::HasFailure(); ++seed) {
+    Random random(seed);
+    expect_as_by_trying(seed, random_footprint(random, 8));
   }
 }
 

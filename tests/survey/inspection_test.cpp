@@ -249,7 +249,7 @@ TEST(InspectLevel, NamesTheAgent) {
   level.manifest.agents = {{"hero", 3, {}}, {"dog", 1, {}}};
   const auto agent = [&](const AgentChoice& choice) {
     const ChosenAgent chosen = inspected(level, {}, choice).agent;
-    return chosen.name.value_or("") + ":" + std::to_string(chosen.diameter);
+    return chosen.name.value_or("") + ":" + size_text(chosen.footprint);
   };
   EXPECT_EQ(agent({}), "hero:3");
   EXPECT_EQ(agent("dog"), "dog:1");

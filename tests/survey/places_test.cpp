@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <string>
 
@@ -113,18 +114,29 @@ TEST(Places, LieInsideTheRoomAndNotTheMask) {
   EXPECT_FALSE(is_inside({"west", {}, {}, &exit}, level));
 }
 
+/// Returns whether a pixel of the mask is within the shape, grown by one pixel of the mask to each
+/// side, or on its border; narrow sides count as 1.
+bool reaches(Point away, const Footprint& footprint, int scale) {
+  const auto grown = [scale](int side) { return (side <= 2 * scale ? 1 : side) + 2 * scale; };
+  const std::int64_t width = grown(footprint.width()), depth = grown(footprint.depth());
+  const std::int64_t x = std::abs(2 * scale * away.x) * depth;
+  const std::int64_t y = std::abs(2 * scale * away.y) * width;
+  if (footprint.outline().shape == Outline::Shape::rectangle)
+    return std::max(x, y) <= width * depth;
+  return x * x + y * y <= width * depth * width * depth;
+}
+
 /// Returns, from all pixels, the nearest one of each component that is near enough.
 std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level,
                                                     const BitGrid& floor, const Blocks& blocks,
-                                                    int diameter) {
+                                                    const Footprint& footprint) {
   const int scale = level.scale().factor;
   const Point middle = level.scale().to_mask(at);
   std::map<std::int32_t, std::int64_t> nearest;
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
       const std::int64_t apart = squared_length(Point{x, y} - middle);
-      const std::int64_t reach = (diameter <= 2 * scale ? 1 : diameter) + 2 * scale;
-      if (!floor.test({x, y}) || 4 * apart * scale * scale > reach * reach) continue;
+      if (!floor.test({x, y}) || !reaches(Point{x, y} - middle, footprint, scale)) continue;
       const std::int32_t component = blocks[*blocks.at({x, y})].component;
       const auto [known, is_new] = nearest.emplace(component, apart);
       if (!is_new) known->second = std::min(known->second, apart);
@@ -136,28 +148,29 @@ std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level
 TEST(Places, ExitsOnRandomFloorsMatchTheDefinition) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
-    const int scale = random.between(1, 3), diameter = random.between(1, 9);
+    const int scale = random.between(1, 3);
+    const Footprint footprint = random_footprint(random, 9);
     const BitGrid point_floor = random_floor(random, 24);
     const Level level = level_of(point_floor, scale);
-    const BitGrid floor = floor_for_footprint(point_floor, diameter, scale);
+    const BitGrid floor = floor_for_footprint(point_floor, footprint, scale);
     const Blocks blocks(floor);
     Exit exit;
     exit.at = level.scale().to_room(random_pixel(floor, random));
     const RoomPlace place = {"exit", {}, exit.at, &exit};
     std::map<std::int32_t, std::int64_t> found;
-    for (const AgentPosition& position : positions_at(place, level, blocks, diameter)) {
+    for (const AgentPosition& position : positions_at(place, level, blocks, footprint)) {
       found[position.component] = squared_length(position.pixel - level.scale().to_mask(*exit.at));
     }
     const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
-    EXPECT_EQ(found, slow_positions(*exit.at, level, floor, blocks, diameter)) << where;
+    EXPECT_EQ(found, slow_positions(*exit.at, level, floor, blocks, footprint)) << where;
     std::vector<Point> on_floor;
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
-        const bool stands = floor.test({x, y}) && is_near(place, level, {x, y}, diameter);
+        const bool stands = floor.test({x, y}) && is_near(place, level, {x, y}, footprint);
         if (stands) on_floor.push_back({x, y});
       }
     }
-    EXPECT_EQ(pixels_at(place, level, floor, diameter), on_floor) << where;
+    EXPECT_EQ(pixels_at(place, level, floor, footprint), on_floor) << where;
   }
 }
 

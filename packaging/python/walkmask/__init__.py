@@ -14,7 +14,7 @@ ValueError and MemoryError mean what they always do.
 
 from ._errors import ArgumentError, FileError, WalkmaskError
 from ._native import lib as _lib
-from .floor import Blocker, Edit, Floor, Path, Paths
+from .floor import Blocker, Edit, Floor, Footprint, Path, Paths
 from .follower import Follower
 from .level import Agent, Answer, Area, Box, Finding, Findings, Level, Picture, Place, Problem, Reached, State
 
@@ -23,5 +23,6 @@ __version__ = f"{_number // 1_000_000}.{_number // 1_000 % 1_000}.{_number % 1_0
 
 __all__ = [
     "Agent", "Answer", "Area", "ArgumentError", "Blocker", "Box", "Edit", "FileError", "Finding", "Findings", "Floor",
-    "Follower", "Level", "Path", "Paths", "Picture", "Place", "Problem", "Reached", "State", "WalkmaskError",
+    "Follower", "Footprint", "Level", "Path", "Paths", "Picture", "Place", "Problem", "Reached", "State",
+    "WalkmaskError",
 ]

@@ -86,7 +86,8 @@ class Facts(Sized):
 
 
 class Agent(Sized):
-    _fields_ = [("size", c_size_t), ("name", c_char_p), ("diameter", c_int32)]
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("diameter", c_int32), ("shape", c_int), ("width", c_int32),
+                ("depth", c_int32)]
 
 
 class State(Sized):
@@ -103,7 +104,7 @@ class Place(Sized):
 
 class Choice(Sized):
     _fields_ = [("size", c_size_t), ("state", c_char_p), ("open", c_char_p), ("close", c_char_p), ("agent", c_char_p),
-                ("diameter", c_int32)]
+                ("diameter", c_int32), ("shape", c_int), ("width", c_int32), ("depth", c_int32)]
 
 
 class End(Structure):
@@ -143,6 +144,7 @@ _CHECKED = {
     "floor_from_bytes": [c_int32, c_int32, c_void_p, c_size_t, c_int32, _OUT],
     "floor_from_png": [c_char_p, c_size_t, c_int32, _OUT],
     "floor_for_agent": [_HANDLE, c_int32, _OUT],
+    "floor_for_footprint": [_HANDLE, c_int, c_int32, c_int32, _OUT],
     "floor_edit": [_HANDLE, POINTER(Edit), c_size_t, _OUT],
     "floor_to_bytes": [_HANDLE, c_void_p, c_size_t],
     "solver_new": [_HANDLE, _OUT],

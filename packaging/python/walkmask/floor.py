@@ -19,12 +19,28 @@ Outcomes = ("found", "from-blocked", "to-blocked", "unreachable")
 _PLANNERS = {"pipeline": 0, "shortest": 1}
 _RULES = {"strict": 0, "bresenham": 1}
 _RECTANGLE, _DISC, _PIXELS, _ELLIPSE = 0, 1, 2, 3
+_FEET = {"ellipse": _ELLIPSE, "rectangle": _RECTANGLE}
 
 
 def _one_of(value: str, words: "dict[str, int]", what: str) -> int:
     if value not in words:
         raise ArgumentError.of(f"{value!r} is not a valid value", "there are " + " and ".join(words), what)
     return words[value]
+
+
+@dataclass(frozen=True)
+class Footprint:
+    """The feet of an agent that is not a disc: a shape of a full width and depth, in pixels of the room, each 1 to 4096.
+
+    Its `shape` is "ellipse" or "rectangle"; walkmask_floor_for_footprint in walkmask_c.h says which pixels it covers.
+    """
+
+    shape: str
+    width: int
+    depth: int
+
+    def _plain(self) -> Tuple[int, int, int]:
+        return _one_of(self.shape, _FEET, "shape"), whole(self.width, "width"), whole(self.depth, "depth")
 
 
 @dataclass(frozen=True)
@@ -205,13 +221,16 @@ class Floor(_native.Owner):
         self._open = handle
         self._solvers = threading.local()  # a solver serves one thread at a time
 
-    def for_agent(self, diameter: int) -> "Floor":
-        """Returns the floor for an agent whose feet are `diameter` pixels of the room wide, 1 to 4096.
+    def for_agent(self, feet: "int | Footprint") -> "Floor":
+        """Returns the floor for an agent whose feet are a disc of this diameter in pixels of the room, 1 to 4096, or a
+        Footprint.
 
         Raises ArgumentError if this floor is already for an agent.
         """
+        if isinstance(feet, Footprint):
+            return Floor._of(_native.made(lib.floor_for_footprint, lib.floor_free, self._handle, *feet._plain()))
         return Floor._of(_native.made(lib.floor_for_agent, lib.floor_free, self._handle,
-                                      whole(diameter, "diameter")))
+                                      whole(feet, "diameter")))
 
     def edit(self, *edits: Edit) -> "Floor":
         """Returns this floor after edits of its mask, one after the other, for the same agent."""

@@ -12,7 +12,7 @@ from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Tuple
 from . import _native
 from ._arrays import pixel, whole
 from ._native import lib, plain, plain_path, text
-from .floor import Blocker, Floor, Path, options_of, path_of
+from .floor import Blocker, Floor, Footprint, Path, options_of, path_of
 
 PathLike = Union[str, "os.PathLike[str]"]
 End = Union[str, Tuple[int, int]]
@@ -25,10 +25,11 @@ Severities = ("info", "warning", "error")
 
 @dataclass(frozen=True)
 class Agent:
-    """A character by the width of its feet, in pixels of the room."""
+    """A character by its feet, in pixels of the room: a disc has a `diameter`, others a `footprint`."""
 
     name: str
-    diameter: int
+    diameter: Optional[int]
+    footprint: Optional[Footprint] = None
 
 
 @dataclass(frozen=True)
@@ -252,9 +253,17 @@ def _end(value: End, what: str) -> _native.End:
     return _native.End(None, _native.Point(*pixel(value, what)))
 
 
-def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str], diameter: int) -> _native.Choice:
+def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str], diameter: int,
+            footprint: Optional[Footprint]) -> _native.Choice:
+    shape, width, depth = (0, 0, 0) if footprint is None else footprint._plain()
     return _native.Choice(state=plain(state), open=_listed(open), close=_listed(close), agent=plain(agent),
-                          diameter=whole(diameter, "diameter"))
+                          diameter=whole(diameter, "diameter"), shape=shape, width=width, depth=depth)
+
+
+def _agent(one: _native.Agent) -> Agent:
+    if one.diameter > 0:
+        return Agent(text(one.name), one.diameter)
+    return Agent(text(one.name), None, Footprint("rectangle" if one.shape == 0 else "ellipse", one.width, one.depth))
 
 
 def _level_options(root: Optional[PathLike], area_mask: Optional[PathLike], legend: Optional[Mapping[str, str]],
@@ -335,8 +344,7 @@ class Level(_native.Owner):
 
     @property
     def agents(self) -> List[Agent]:
-        return _values(self._handle, self._facts.agents, _native.Agent, lib.level_agent,
-                          lambda one: Agent(text(one.name), one.diameter))
+        return _values(self._handle, self._facts.agents, _native.Agent, lib.level_agent, _agent)
 
     @property
     def states(self) -> List[State]:
@@ -361,18 +369,19 @@ class Level(_native.Owner):
                           lambda one: Problem(text(one.file), text(one.place), text(one.reason), text(one.cure)))
 
     def floor(self, *, state: Optional[str] = None, open: Names = None, close: Names = None,
-              agent: Optional[str] = None, diameter: int = 0) -> Floor:
+              agent: Optional[str] = None, diameter: int = 0, footprint: Optional[Footprint] = None) -> Floor:
         """Returns the floor of a state for an agent, for many questions or edits.
 
         Without a state all areas are open; then `open` and `close` apply: names, or one text with commas. Without an
-        agent or a diameter (1 to 4096) it is that of the first agent. Raises FileError if the masks cannot be used,
-        ArgumentError for a name that the level lacks.
+        agent, a diameter (1 to 4096) or a footprint it is that of the first agent. Raises FileError if the masks cannot
+        be used, ArgumentError for a name that the level lacks.
         """
-        choice = _choice(state, open, close, agent, diameter)
+        choice = _choice(state, open, close, agent, diameter, footprint)
         return Floor._of(_native.made(lib.level_floor, lib.floor_free, self._handle, byref(choice)))
 
     def solve(self, start: End, goal: End, *, state: Optional[str] = None, open: Names = None, close: Names = None,
-              agent: Optional[str] = None, diameter: int = 0, planner: str = "pipeline",
+              agent: Optional[str] = None, diameter: int = 0, footprint: Optional[Footprint] = None,
+              planner: str = "pipeline",
               line_of_sight: str = "strict", nearest: bool = False, blockers: "Sequence[Blocker]" = (),
               comfort: Optional[int] = None, detour: int = 10) -> Answer:
         """Finds a path between two places by name, or pixels (x, y) of the room. "No path" is an outcome.
@@ -380,13 +389,14 @@ class Level(_native.Owner):
         The floor is chosen as in `floor`, the other arguments are those of Floor.solve. Without `comfort` it is that
         of the agent; 0 means none. Raises what `floor` raises, and ArgumentError for an end outside the room.
         """
-        choice = _choice(state, open, close, agent, diameter)
+        choice = _choice(state, open, close, agent, diameter, footprint)
         options = options_of(planner, line_of_sight, nearest, blockers, comfort, detour)
         return Answer(_native.made(lib.level_solve, lib.answer_free, self._handle, _end(start, "start"),
                                    _end(goal, "goal"), byref(choice), byref(options)))
 
     def reach(self, start: End, *, state: Optional[str] = None, open: Names = None, close: Names = None,
-              agent: Optional[str] = None, diameter: int = 0, planner: str = "pipeline",
+              agent: Optional[str] = None, diameter: int = 0, footprint: Optional[Footprint] = None,
+              planner: str = "pipeline",
               line_of_sight: str = "strict", nearest: bool = False, comfort: Optional[int] = None,
               detour: int = 10) -> List[Reached]:
         """Finds all points and exits that are reached from a place or pixel, itself included if it is a place.
@@ -394,7 +404,7 @@ class Level(_native.Owner):
         They come in the order of `places`, with the lengths of the paths that `solve` finds; exits that are stretches
         of an edge are left out. The arguments are those of `solve`.
         """
-        choice = _choice(state, open, close, agent, diameter)
+        choice = _choice(state, open, close, agent, diameter, footprint)
         options = options_of(planner, line_of_sight, nearest, (), comfort, detour)
         reach = _native.made(lib.level_reach, lib.reach_free, self._handle, _end(start, "start"), byref(choice),
                              byref(options))
@@ -413,12 +423,13 @@ class Level(_native.Owner):
         return Findings(_native.made(lib.level_check, lib.findings_free, self._handle, byref(options)))
 
     def inspect(self, *, state: Optional[str] = None, open: Names = None, close: Names = None,
-                agent: Optional[str] = None, diameter: int = 0) -> Dict[str, Any]:
+                agent: Optional[str] = None, diameter: int = 0,
+                footprint: Optional[Footprint] = None) -> Dict[str, Any]:
         """Returns what is in the level as `walkmask inspect --format json` writes it: colours, areas, islands, passages.
 
         Without a state and areas it describes all states.
         """
-        choice = _choice(state, open, close, agent, diameter)
+        choice = _choice(state, open, close, agent, diameter, footprint)
         return dict(json.loads(_native.content(lib.level_inspect, self._handle, byref(choice), plain("json"))))
 
     def diff(self, after: "Level") -> Dict[str, Any]:

@@ -68,13 +68,13 @@ void add(LongPath& known, const StateFloor& floor, double ratio, const Path& wal
 void look_for_long_paths(const StateFloor& floor, const Subject& subject, LevelFloors& floors,
                          FoundPaths& found) {
   const auto& agents = subject.level.manifest.agents;
-  const int diameter = agents.empty() ? kPoint : agents.front().diameter;
+  const Footprint footprint = agents.empty() ? Footprint(kPoint) : agents.front().footprint;
   const PathQuestion question = walked_question(subject);
   const std::optional<PathQuestion> compared = compared_question(question, subject);
   const int percent = subject.parameters.number("worse_than_shortest");
-  const PreparedFloor& prepared = floors.prepared(floor, diameter);
+  const PreparedFloor& prepared = floors.prepared(floor, footprint);
   const PlacesOnFloor on_floor = places_on_floor(subject.places, subject.parameters.start,
-                                                 subject.level, floor, diameter, floors);
+                                                 subject.level, floor, footprint, floors);
   RoomSolver solver(prepared, subject.level.scale());
   Path path, shortest;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {

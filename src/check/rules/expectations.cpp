@@ -53,17 +53,18 @@ Findings outside_findings(const StateExpectation& asked, const Subject& subject,
 Findings clearance_findings(const StateExpectation& asked, const Subject& subject,
                             LevelFloors& floors) {
   if (!asked.expected.min_clearance) return {};
-  const int wanted = asked.expected.min_clearance->value;
-  if (wanted <= asked.diameter || connection_for(asked, wanted, subject, floors)) return {};
-  const auto passage = passage_for(asked, wanted - 1, subject, floors);
+  const Footprint wanted = asked.footprint.with_width(asked.expected.min_clearance->value);
+  if (wanted <= asked.footprint || connection_for(asked, wanted, subject, floors)) return {};
+  const auto passage = passage_for(asked, wanted.narrower(), subject, floors);
   if (!passage) return {};
   const Point pixel = subject.in_room(passage->pixel);
-  Finding finding = failed(asked, subject, Code("X005"),
-                           "the passage from " + ends_text(asked) + " lets a diameter of " +
-                               diameter_text(passage->diameter, subject.level) +
-                               " through, not of " + diameter_text(wanted, subject.level) +
-                               "; it is tightest at " + at(pixel, subject.level),
-                           "widen it there");
+  Finding finding =
+      failed(asked, subject, Code("X005"),
+             "the passage from " + ends_text(asked) + " lets " +
+                 room_for(wanted.with_width(passage->diameter), subject.level) + " through, not " +
+                 (wanted.is_disc() ? "of " : "") + diameter_text(wanted.width(), subject.level) +
+                 "; it is tightest at " + at(pixel, subject.level),
+             "widen it there");
   finding.pixel = pixel;
   finding.evidence = {narrow_place(asked.floor.pixels, passage->pixel, subject.level)};
   return {finding};
@@ -104,9 +105,9 @@ Findings given_path_findings(const StateExpectation& asked, const Subject& subje
 /// Returns whether exits of the room join the two places, whatever the floor between them.
 bool are_joined(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto at_end = [&](const RoomPlace& end) {
-    return positions_on(end, subject.level, asked.floor, asked.diameter, floors);
+    return positions_on(end, subject.level, asked.floor, asked.footprint, floors);
   };
-  return joined_on(subject.places, subject.level, asked.floor, asked.diameter, floors)
+  return joined_on(subject.places, subject.level, asked.floor, asked.footprint, floors)
       .connect(at_end(asked.from), at_end(asked.to));
 }
 
@@ -136,7 +137,7 @@ Finding forbidden_join(const StateExpectation& asked, const Subject& subject) {
 
 Findings reachable_findings(const StateExpectation& asked, const Subject& subject,
                             LevelFloors& floors) {
-  const auto ends = connection_for(asked, asked.diameter, subject, floors);
+  const auto ends = connection_for(asked, asked.footprint, subject, floors);
   Findings findings;
   if (ends) append(findings, clearance_findings(asked, subject, floors));
   if (!asked.expected.path.empty()) {
@@ -156,7 +157,7 @@ Findings state_findings(const StateExpectation& asked, const Subject& subject,
   const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
   if (!inside) return outside_findings(asked, subject, floors);
   if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
-  const auto ends = connection_for(asked, asked.diameter, subject, floors);
+  const auto ends = connection_for(asked, asked.footprint, subject, floors);
   if (ends) return {forbidden_connection(asked, *ends, subject, floors)};
   if (!are_joined(asked, subject, floors)) return {};
   return {forbidden_join(asked, subject)};

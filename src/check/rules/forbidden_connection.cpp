@@ -37,7 +37,7 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const E
                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  const PreparedFloor prepared = floors.built(open, asked.diameter);
+  const PreparedFloor prepared = floors.built(open, asked.footprint);
   const std::vector<Point> path = path_on(prepared, ends, asked, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
@@ -149,7 +149,8 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
   }
   const std::vector<std::string> missing = closed_without_pixels(asked, subject.level);
   if (!missing.empty()) return past_unpainted(missing, subject);
-  const auto passage = floors.passages(asked.floor).away_from_ends(ends.from, ends.to);
+  const auto passage =
+      floors.passages(asked.floor, asked.footprint.outline()).away_from_ends(ends.from, ends.to);
   if (!passage) {
     return {.text = text, .cure = "close an area between them, or expect it to be reachable"};
   }
@@ -177,7 +178,8 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors) {
   std::vector<Point> path = path_between(ends, asked, subject, floors);
-  const GateSets used = floors.gates(asked.diameter).used({ends.from}, {ends.to}, asked.floor.open);
+  const GateSets used =
+      floors.gates(asked.footprint).used({ends.from}, {ends.to}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
                                 : through_areas(used.sets, path, subject);

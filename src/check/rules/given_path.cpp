@@ -34,7 +34,7 @@ std::optional<Defect> defect_at_ends(const StateExpectation& asked, const std::v
                                      const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
   const auto is_there = [&](const RoomPlace& place, Point p) {
-    return is_at(place, subject.level, floor, subject.level.scale().to_mask(p), asked.diameter);
+    return is_at(place, subject.level, floor, subject.level.scale().to_mask(p), asked.footprint);
   };
   if (!is_there(asked.from, path.front())) {
     return Defect{0, "begins at " + at(path.front(), subject.level) + ", not at " + asked.from.name,
@@ -55,8 +55,9 @@ std::string why_not(Point mask, const StateExpectation& asked, const Subject& su
     return ", where " + area->name + " is closed";
   }
   if (!asked.floor.pixels.test(mask)) return "";
-  return ", where there is room for a diameter of " +
-         diameter_text(floors.clearances(asked.floor).widest_at(mask), subject.level);
+  const Outline& outline = asked.footprint.outline();
+  const int widest = floors.clearances(asked.floor, outline).widest_at(mask);
+  return ", where there is room for " + room_for({outline, widest}, subject.level);
 }
 
 std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,

@@ -24,18 +24,19 @@ std::set<std::int32_t> components_with_places(const PlacesOnFloor& on_floor) {
   return components;
 }
 
-/// Returns the components of the floor for an agent of this diameter that have a place, every area
+/// Returns the components of the floor for an agent of this footprint that have a place, every area
 /// being open.
-std::set<std::int32_t> used_components(int diameter, const Subject& subject, LevelFloors& floors) {
+std::set<std::int32_t> used_components(const Footprint& footprint, const Subject& subject,
+                                       LevelFloors& floors) {
   return components_with_places(places_on_floor(subject.places, subject.parameters.start,
-                                                subject.level, floors.all_open(), diameter,
+                                                subject.level, floors.all_open(), footprint,
                                                 floors));
 }
 
 Finding lost_part(const Island& part, const Agent& agent, const Subject& subject) {
   Finding finding = subject.painted_at(
       part.first, Code("G007"),
-      agent.name + " (" + std::to_string(agent.diameter) + ") fits on a part of the floor of " +
+      agent.name + " (" + size_text(agent.footprint) + ") fits on a part of the floor of " +
           counted(part.pixels, "pixel") + ", but all that leads there is too narrow",
       "widen a passage to it, or paint over it");
   finding.agent = agent.name;
@@ -49,9 +50,9 @@ Finding lost_part(const Island& part, const Agent& agent, const Subject& subject
 Findings lost_parts(const Agent& agent, const std::set<std::int32_t>& used_by_point,
                     const Subject& subject, LevelFloors& floors) {
   const int part_size = subject.parameters.number("part_size");
-  const std::set<std::int32_t> used = used_components(agent.diameter, subject, floors);
+  const std::set<std::int32_t> used = used_components(agent.footprint, subject, floors);
   if (used.empty()) return {};
-  const Blocks& wide = floors.prepared(floors.all_open(), agent.diameter).blocks;
+  const Blocks& wide = floors.prepared(floors.all_open(), agent.footprint).blocks;
   const Blocks& point = floors.prepared(floors.all_open(), kPoint).blocks;
   floors.steps().take(std::ssize(wide.all()));
   Findings findings;
@@ -67,10 +68,10 @@ Findings lost_parts(const Agent& agent, const std::set<std::int32_t>& used_by_po
 
 Findings lost_floor_findings(const Subject& subject, LevelFloors& floors) {
   const std::set<std::int32_t> used_by_point = used_components(kPoint, subject, floors);
-  std::set<int> done = {kPoint};
+  std::set<Footprint> done = {kPoint};
   Findings findings;
   for (const Agent& agent : subject.level.manifest.agents) {
-    if (!done.insert(agent.diameter).second) continue;
+    if (!done.insert(agent.footprint).second) continue;
     append(findings, lost_parts(agent, used_by_point, subject, floors));
   }
   waive(findings, subject.waivers);

@@ -23,10 +23,10 @@ struct Reason {
   std::vector<Evidence> evidence = {};
 };
 
-std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
+std::vector<AgentPosition> positions_of(const RoomPlace& place, const Footprint& footprint,
                                         const StateExpectation& asked, const Subject& subject,
                                         LevelFloors& floors) {
-  return positions_on(place, subject.level, asked.floor, diameter, floors);
+  return positions_on(place, subject.level, asked.floor, footprint, floors);
 }
 
 /// Explains why a place is blocked in this state even for a point agent.
@@ -44,17 +44,18 @@ Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const 
 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
-  const int widest = widest_at(place, subject.level, asked.floor, asked.diameter - 1, floors);
-  return {"at " + place.name + " there is room for a diameter of " +
-              diameter_text(widest, subject.level),
+  const int widest =
+      widest_at(place, subject.level, asked.floor, asked.footprint.narrower(), floors);
+  return {"at " + place.name + " there is room for " +
+              room_for(asked.footprint.with_width(widest), subject.level),
           room_pixel(place, subject.level)};
 }
 
 Reason why_narrow(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
-  const auto passage = passage_for(asked, asked.diameter - 1, subject, floors);
+  const auto passage = passage_for(asked, asked.footprint.narrower(), subject, floors);
   if (!passage) return {"the passage is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
-  return {tightest_at(pixel, passage->diameter, subject.level), pixel};
+  return {tightest_at(pixel, asked.footprint.with_width(passage->diameter), subject.level), pixel};
 }
 
 std::vector<std::string> closed_areas(const StateExpectation& asked, const Subject& subject) {
@@ -68,12 +69,12 @@ std::vector<std::string> closed_areas(const StateExpectation& asked, const Subje
 /// Returns "gate would have to be open"; absent if no areas would open the path.
 std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& subject,
                                  LevelFloors& floors) {
-  const PreparedFloor& all_open = floors.prepared(floors.all_open(), asked.diameter);
+  const PreparedFloor& all_open = floors.prepared(floors.all_open(), asked.footprint);
   const auto pixels = [&](const RoomPlace& place) {
-    return pixels_at(place, subject.level, all_open.floor, asked.diameter);
+    return pixels_at(place, subject.level, all_open.floor, asked.footprint);
   };
   const GateSets missing =
-      floors.gates(asked.diameter).missing(pixels(asked.from), pixels(asked.to), asked.floor.open);
+      floors.gates(asked.footprint).missing(pixels(asked.from), pixels(asked.to), asked.floor.open);
   if (!missing.sets.empty()) {
     Reason reason = {alternatives(missing.sets, subject.level) + " would have to be open"};
     for (const std::size_t area : missing.sets.front()) {
@@ -82,7 +83,7 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
     return reason;
   }
   const auto positions = [&](const RoomPlace& place) {
-    return positions_on(place, subject.level, floors.all_open(), asked.diameter, floors);
+    return positions_on(place, subject.level, floors.all_open(), asked.footprint, floors);
   };
   if (missing.complete || !connection(positions(asked.from), positions(asked.to))) {
     return std::nullopt;
@@ -116,7 +117,7 @@ NearestReached nearest_reached(const StateExpectation& asked, const Subject& sub
   const Blocks& blocks = agent_floor(asked, floors).blocks;
   std::optional<NearestReached> nearest;
   for (const AgentPosition& start :
-       positions_of(asked.from, asked.diameter, asked, subject, floors)) {
+       positions_of(asked.from, asked.footprint, asked, subject, floors)) {
     const NearPixel near =
         *nearest_to(asked.to, subject.level, blocks, floors.steps(), start.component);
     if (nearest && near.distance >= nearest->near.distance) continue;
@@ -133,7 +134,7 @@ std::string how_near(const NearPixel& near, const Subject& subject) {
 /// Explains why two places are not connected although the agent fits at both.
 Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto& [from, near] = nearest_reached(asked, subject, floors);
-  const AgentPosition end = positions_of(asked.to, asked.diameter, asked, subject, floors).front();
+  const AgentPosition end = positions_of(asked.to, asked.footprint, asked, subject, floors).front();
   std::optional<Reason> reason = why_closed(asked, subject, floors);
   if (reason)
     reason->text +=
@@ -153,14 +154,14 @@ Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFlo
 }
 
 Reason why_missing(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
-  const auto fits = [&](const RoomPlace& place, int diameter) {
-    return !positions_of(place, diameter, asked, subject, floors).empty();
+  const auto fits = [&](const RoomPlace& place, const Footprint& footprint) {
+    return !positions_of(place, footprint, asked, subject, floors).empty();
   };
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
     if (!fits(*end, kPoint)) return why_blocked(*end, asked, subject, floors);
   }
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
-    if (!fits(*end, asked.diameter)) return why_no_room(*end, asked, subject, floors);
+    if (!fits(*end, asked.footprint)) return why_no_room(*end, asked, subject, floors);
   }
   if (connection_for(asked, kPoint, subject, floors)) return why_narrow(asked, subject, floors);
   return why_apart(asked, subject, floors);

@@ -26,26 +26,27 @@ namespace {
 constexpr std::int64_t kName = 16;
 
 std::string agent_text(const Agent& agent, const Level& level) {
-  return agent.name + " (" + diameter_text(agent.diameter, level) + ")";
+  return agent.name + " (" + agent_size_text(agent.footprint, level) + ")";
 }
 
 Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
                      LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
-  const Agent& least =
-      **std::min_element(agents.begin(), agents.end(),
-                         [](const Agent* a, const Agent* b) { return a->diameter < b->diameter; });
+  const Agent& least = **std::min_element(
+      agents.begin(), agents.end(),
+      [](const Agent* a, const Agent* b) { return a->footprint < b->footprint; });
   std::vector<std::string> names;
   for (const Agent* agent : agents) names.push_back(agent_text(*agent, subject.level));
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
-    room = std::max(room, widest_at(place, subject.level, floor, least.diameter - 1, floors));
+    room =
+        std::max(room, widest_at(place, subject.level, floor, least.footprint.narrower(), floors));
   }
-  const auto nearest = nearest_in_any_state(place, subject.level, least.diameter, floors);
+  const auto nearest = nearest_in_any_state(place, subject.level, least.footprint, floors);
   Finding finding =
       about(place, subject.level, Code("P003"),
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
-                ": there is room for a diameter of " + diameter_text(room, subject.level),
+                ": there is room for " + room_for(least.footprint.with_width(room), subject.level),
             floor_cure(subject.level, "paint", "draw") +
                 (place.at ? " more floor around it" : " more floor along its edge"));
   if (nearest && place.at) {
@@ -78,7 +79,7 @@ std::optional<Passage> passage_to(std::size_t place, const std::string& from, co
   };
   if (!connection(for_point(*reference), for_point(subject.places[place]))) return std::nullopt;
   return passage_between(*reference, subject.places[place], subject.level, floor,
-                         agent.diameter - 1, floors);
+                         agent.footprint.narrower(), floors);
 }
 
 /// A place that an agent fits at but cannot get to on one floor.
@@ -95,10 +96,10 @@ std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
   std::vector<NotReached> found;
   std::vector<bool> reached(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const PreparedFloor& wide = floors.prepared(floor, agent.diameter);
+    const PreparedFloor& wide = floors.prepared(floor, agent.footprint);
     const std::vector<RoomPlace>& places = subject.places;
     const PlacesOnFloor on_floor = places_on_floor(places, subject.parameters.start, subject.level,
-                                                   floor, agent.diameter, floors);
+                                                   floor, agent.footprint, floors);
     if (on_floor.reference.empty()) continue;
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
@@ -146,7 +147,7 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
       passage.pixel, Code("P004"),
       agent_text(agent, subject.level) + " cannot get from " + together.front().from + " to " +
           listed(names) + subject.in_any_state() + ": " +
-          tightest_at(tight, passage.diameter, subject.level),
+          tightest_at(tight, agent.footprint.with_width(passage.diameter), subject.level),
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   for (const Stranded& one : together) {
@@ -171,12 +172,13 @@ Findings narrow_findings(const Agent& agent, std::span<const Stranded> stranded,
   return findings;
 }
 
-/// Returns the places where a point agent fits in some state, but an agent of this diameter in
+/// Returns the places where a point agent fits in some state, but an agent of this footprint in
 /// none.
-std::vector<std::size_t> too_tight_places(const std::vector<bool>& for_point, int diameter,
-                                          const Subject& subject, LevelFloors& floors) {
+std::vector<std::size_t> too_tight_places(const std::vector<bool>& for_point,
+                                          const Footprint& footprint, const Subject& subject,
+                                          LevelFloors& floors) {
   const std::vector<bool> for_agent =
-      fitting_in_some_state(subject.places, subject.level, diameter, floors);
+      fitting_in_some_state(subject.places, subject.level, footprint, floors);
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < for_point.size(); ++i) {
     if (for_point[i] && !for_agent[i]) places.push_back(i);
@@ -188,15 +190,15 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Agent>& agents = subject.level.manifest.agents;
   const std::vector<bool> for_point =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
-  std::map<int, std::vector<std::size_t>> too_tight;  // by the diameter
+  std::map<Footprint, std::vector<std::size_t>> too_tight;  // by the footprint
   for (const Agent& agent : agents) {
-    const auto [places, is_new] = too_tight.try_emplace(agent.diameter);
-    if (is_new) places->second = too_tight_places(for_point, agent.diameter, subject, floors);
+    const auto [places, is_new] = too_tight.try_emplace(agent.footprint);
+    if (is_new) places->second = too_tight_places(for_point, agent.footprint, subject, floors);
     floors.steps().take(1 + kName * std::ssize(places->second));
   }
   std::vector<std::vector<const Agent*>> without(subject.places.size());
   for (const Agent& agent : agents) {
-    for (const std::size_t i : too_tight.at(agent.diameter)) without[i].push_back(&agent);
+    for (const std::size_t i : too_tight.at(agent.footprint)) without[i].push_back(&agent);
   }
   Findings findings;
   for (std::size_t i = 0; i < without.size(); ++i) {
@@ -220,15 +222,15 @@ std::set<std::string_view> expected_agents(const Manifest& manifest) {
 
 /// Finds what breaks P003 and P004: places that an agent does not fit at, or cannot get to, though
 /// a point agent can. Rules X report the places that expectations cover. Therefore agents of equal
-/// diameter are checked once, except for agents with an expectation.
+/// footprint are checked once, except for agents with an expectation.
 Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
   const std::set<std::string_view> expected = expected_agents(subject.level.manifest);
-  std::map<std::pair<int, std::string_view>, std::vector<Stranded>> known;
+  std::map<std::pair<Footprint, std::string_view>, std::vector<Stranded>> known;
   for (const Agent& agent : subject.level.manifest.agents) {
-    if (agent.diameter <= 2 * subject.level.scale().factor) continue;
+    if (fits_everywhere(agent.footprint, subject.level.scale().factor)) continue;
     const std::string_view name = expected.contains(agent.name) ? agent.name : std::string_view();
-    const auto [found, is_new] = known.try_emplace({agent.diameter, name});
+    const auto [found, is_new] = known.try_emplace({agent.footprint, name});
     if (is_new) found->second = stranded(agent, subject, floors);
     floors.steps().take(1 + kName * std::ssize(found->second));
     append(findings, narrow_findings(agent, found->second, subject));

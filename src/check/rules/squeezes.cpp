@@ -31,10 +31,10 @@ void add_paths(const StateFloor& floor, const Agent& agent, Comfort comfort, con
                LevelFloors& floors, AllPaths& paths) {
   PathQuestion question = subject.parameters.path;
   question.comfort = comfort;
-  const PreparedFloor& prepared = floors.prepared(floor, agent.diameter);
+  const PreparedFloor& prepared = floors.prepared(floor, agent.footprint);
   const PlacesOnFloor on_floor = places_on_floor(subject.places, subject.parameters.start,
-                                                 subject.level, floor, agent.diameter, floors);
-  RoomSolver& solver = floors.comfort_solver(floor, agent.diameter, comfort.keep);
+                                                 subject.level, floor, agent.footprint, floors);
+  RoomSolver& solver = floors.comfort_solver(floor, agent.footprint, comfort.keep);
   Path path;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     const auto ends = connection(on_floor.reference, on_floor.positions[i]);
@@ -77,11 +77,11 @@ Finding squeeze(const AllPaths::value_type& found, const Agent& agent, const Sub
 
 Findings squeeze_findings(const Subject& subject, LevelFloors& floors) {
   if (floors.of_states().size() < 2) return {};
-  std::set<std::tuple<int, int, int>> done;  // diameters and comforts
+  std::set<std::tuple<Footprint, int, int>> done;  // footprints and comforts
   Findings findings;
   for (const Agent& agent : subject.level.manifest.agents) {
     const auto comfort = comfort_in_force(agent.comfort, {});
-    if (!comfort || !done.emplace(agent.diameter, comfort->keep, comfort->detour).second) continue;
+    if (!comfort || !done.emplace(agent.footprint, comfort->keep, comfort->detour).second) continue;
     AllPaths paths;
     for (const StateFloor& floor : floors.of_states()) {
       add_paths(floor, agent, *comfort, subject, floors, paths);

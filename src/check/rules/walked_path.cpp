@@ -126,7 +126,7 @@ Findings comfortable_findings(const StateExpectation& asked, const std::vector<P
   const auto& comfortable = asked.expected.comfortable;
   if (!comfortable || !comfortable->value) return {};
   const int keep = asked.path.comfort->keep;
-  RoomSolver& solver = floors.comfort_solver(asked.floor, asked.diameter, keep);
+  RoomSolver& solver = floors.comfort_solver(asked.floor, asked.footprint, keep);
   Steps& steps = floors.steps();
   solver.make_comfort(asked.path, [&steps](std::int64_t looks) { steps.take(looks); });
   steps.take(subject.level.pixels() / BitGrid::kWordBits +

@@ -38,11 +38,11 @@ Level random_level(Random& random) {
 ExpectedEnd end_at(const NamedPoint& point) { return {point.point, point.name, {}}; }
 
 /// Returns whether a path connects the points, found the slow way.
-bool connected(const Level& level, const std::string& state, int diameter) {
+bool connected(const Level& level, const std::string& state, const Footprint& footprint) {
   BitGrid floor = level.paintable;
   if (state == "shut") floor -= level.areas[0].pixels;
   const auto& points = level.manifest.points;
-  return slowly_connected(slow_floor_for(floor, diameter), points[0].point, points[1].point);
+  return slowly_connected(slow_floor_for(floor, footprint), points[0].point, points[1].point);
 }
 
 /// Returns whether both points are floor in both states.
@@ -67,7 +67,7 @@ TEST(Expectations, FailExactlyIfTheFloorContradictsThem) {
         level.manifest.expect = {expected};
         Looked looked(level);
         const Findings findings = expectation_findings(looked.subject(), looked.floors);
-        const bool is_there = connected(level, state, level.manifest.agents[0].diameter);
+        const bool is_there = connected(level, state, level.manifest.agents[0].footprint);
         ASSERT_EQ(findings.size(), is_there == reachable ? 0u : 1u)
             << "seed " << seed << " " << state << "\n"
             << drawn(level.paintable);
