@@ -392,6 +392,37 @@ bool is_taken_by_page(const std::string& ending) {
   return sources_with('"' + last + '"').contains("src/page/dropped.js");
 }
 
+/// Returns the scripts of cmake/PageModules.cmake: the modules that are joined into each.
+std::vector<std::vector<std::string>> scripts_of_page() {
+  std::vector<std::vector<std::string>> scripts;
+  std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / "cmake/PageModules.cmake");
+  static const std::regex kModule(R"(\s*([\w./]+\.m?js)\)?)");
+  std::smatch module;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("set(")) scripts.emplace_back();
+    if (std::regex_match(line, module, kModule)) scripts.back().push_back(module[1]);
+  }
+  return scripts;
+}
+
+TEST(House, ModulesThatAreJoinedIntoAScriptDeclareEachNameOnce) {
+  static const std::regex kDeclared(
+      R"((?:export )?(?:async )?(?:function\*?|class|const|let) (\w+).*)");
+  for (const std::vector<std::string>& modules : scripts_of_page()) {
+    std::map<std::string, std::string> declared;
+    for (const std::string& file : modules) {
+      std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / file);
+      std::smatch name;
+      for (std::string line; std::getline(in, line);) {
+        if (!std::regex_match(line, name, kDeclared)) continue;
+        const auto [first, is_new] = declared.try_emplace(name[1], file);
+        EXPECT_TRUE(is_new) << name[1] << " of " << first->second << " again in " << file;
+      }
+    }
+    EXPECT_FALSE(declared.empty());
+  }
+}
+
 TEST(House, AFormatOfLevelsIsInTheFilesThatContributingNames) {
   static const std::regex kRow(R"(LevelFormat (\w+)\(\) \{)"), kEnding(R"re("([./][a-z.]+)")re");
   static const std::regex kEndings(R"(\.endings = \{[^}]*\})");
