@@ -1,8 +1,10 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
-# the npm package and of the page. The same sources give the same bytes. All sources are compiled as
-# one, since most of the time goes into the C++ library's headers.
+# the npm package and, with the functions of src/web/page_*.h, of the page. The same sources
+# give the same bytes. All sources are compiled as one, since most of the time goes into the C++
+# library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake
+# ... -DPAGE=ON    the page's module
 
 cmake_minimum_required(VERSION 3.25)
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
@@ -21,6 +23,10 @@ list(SORT sources)
 list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/edit_floor.cpp src/library/follower.cpp
   src/library/make_floor.cpp
   src/library/solver.cpp src/library/status.cpp)
+if(PAGE)
+  list(APPEND sources src/level/area_pixels.cpp src/survey/gates.cpp src/survey/minimal_sets.cpp
+    src/survey/pieces.cpp src/web/page_gates.cpp)
+endif()
 list(TRANSFORM sources REPLACE "^(.+)$" "#include \"\\1\"\n")
 string(CONCAT all ${sources})
 file(WRITE ${OUT}.cpp "${all}")
@@ -34,6 +40,14 @@ foreach(declaration IN LISTS declarations)
     list(APPEND exports -Wl,--export=${name})
   endif()
 endforeach()
+if(PAGE)
+  file(GLOB headers ${project}/src/web/page_*.h)
+  foreach(header IN LISTS headers)
+    file(STRINGS ${header} declarations REGEX "^[a-z].* [*]?page_[a-z_]+[(]")
+    list(TRANSFORM declarations REPLACE ".* [*]?(page_[a-z_]+)[(].*" "-Wl,--export=\\1")
+    list(APPEND exports ${declarations})
+  endforeach()
+endif()
 
 set(wasi /usr/lib/wasm32-wasi)
 run(${CLANG} --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -fno-exceptions -fno-rtti

@@ -29,13 +29,13 @@ if(WALKMASK_PAGE)
   if(has_solver_tools)
     set(page_solver ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
     file(GLOB solver_sources CONFIGURE_DEPENDS
-      base/*.h floor/*.cpp floor/*.h image/*.h level/*.h level/paint.cpp path/*.cpp path/*.h png/*.h
-      library/*.cpp library/*.h
+      base/*.h floor/*.cpp floor/*.h image/*.h level/*.h level/area_pixels.cpp level/paint.cpp path/*.cpp path/*.h png/*.h
+      library/*.cpp library/*.h survey/*.h survey/gates.cpp survey/minimal_sets.cpp survey/pieces.cpp web/page_*
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
     add_custom_command(OUTPUT ${page_solver}
       COMMAND ${CMAKE_COMMAND} -DCLANG=${WALKMASK_WASM_CLANG} -DWASM_OPT=${WALKMASK_WASM_OPT}
-              -DOUT=${page_solver} -P ${build_wasm}
+              -DPAGE=ON -DOUT=${page_solver} -P ${build_wasm}
       DEPENDS ${build_wasm} ${solver_sources}
       COMMENT "Compiling the solver to WebAssembly" VERBATIM)
   elseif(WALKMASK_PAGE STREQUAL AUTO)

@@ -6,7 +6,7 @@ set(page_modules
   src/page/levels.js
   src/page/places.js
   src/page/floors.js
-  src/page/gates.js
+  src/page/survey.js
   src/page/view.js
   src/page/texts.js
   src/page/layers.js

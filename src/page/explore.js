@@ -4,12 +4,12 @@ import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
 import { feetText, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
-import { Gates } from "./gates.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
+import { Gates } from "./survey.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 import { placeAlong, Walker } from "./walker.js";
 
@@ -80,7 +80,7 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for feet; without gates during the search for them. @type {{ feet: Feet, gates: Gates | null } | null} */ #gates = null;
+  /** The areas that separate pixels for the last feet that were asked about. @type {{ feet: Feet, gates: Gates } | null} */ #gates = null;
   /** Called when the findings fixed or broken by painting have changed. */
   mendedChanged = () => {};
   #isClosed = false;
@@ -124,7 +124,7 @@ export class Explorer {
     const remake = () => {
       const changed = this.repair.brush.takeChanged();
       if (changed) this.floors.follow(changed);
-      this.#gates = null;
+      this.#forgetGates();
     };
     this.repair = new Repair(level, this.stage, {
       follow: () => {
@@ -188,6 +188,7 @@ export class Explorer {
     this.stage.close();
     this.#art?.close();
     this.floors.free();
+    this.#forgetGates();
     this.level.forget();
   }
 
@@ -660,11 +661,11 @@ export class Explorer {
     if (from) {
       texts.push(reached.length ? `The start reaches: ${reached.map(({ name }) => name).join(", ")}.` : "The start reaches no other named place.");
     }
-    const { sets, text, isKnown } = this.#openings(path);
+    const { sets, text } = this.#openings(path);
     if (text) texts.push(text);
     return [
       ...texts.map((line) => make("p", {}, line)),
-      make("div", { class: "openings", "aria-busy": isKnown ? null : "true" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
+      make("div", { class: "openings" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
         this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
         this.#floorChanged();
       }))),
@@ -677,30 +678,28 @@ export class Explorer {
     return blockers.list.length > 0 && made.places.solve(from, to, { nearest }).status === "found";
   }
 
-  /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
+  /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string }} */
   #openings({ status, from, to }) {
     const isApart = status === "unreachable";
-    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for ${feetText(this.feet)}.` : "", isKnown: true };
-    if (this.#gates?.feet !== this.feet) this.#findGates();
-    const gates = this.#gates?.gates;
-    if (!gates) return { sets: [], text: "Looking for areas that would open a path\u2026", isKnown: false };
-    const { sets, isComplete } = gates.missing([from], [to], this.open);
+    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for ${feetText(this.feet)}.` : "" };
+    const { sets, isComplete } = this.#gatesOfFeet().missing(from, to, this.open);
     const found = sets.length > 1 ? `Any of ${sets.length} sets of areas opens a path` : "One set of areas opens a path";
-    if (sets.length === 0 && !isComplete) return { sets, text: "Opening areas may give a path; there are too many sets of them to try all.", isKnown: true };
-    if (sets.length === 0) return { sets, text: isApart ? "No path exists even with all areas open." : "", isKnown: true };
-    return { sets, text: isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.`, isKnown: true };
+    if (sets.length === 0 && !isComplete) return { sets, text: "Opening areas may give a path; there are too many sets of them to try all." };
+    if (sets.length === 0) return { sets, text: isApart ? "No path exists even with all areas open." : "" };
+    return { sets, text: isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.` };
   }
 
-  /** Searches for the areas that separate pixels, and updates the reasons once they are known. */
-  async #findGates() {
-    /** @type {{ feet: Feet, gates: Gates | null }} */
-    const sought = { feet: this.feet, gates: null };
-    this.#gates = sought;
-    sought.gates = await Gates.find(this.level, sought.feet, async () => {
-      await new Promise((done) => setTimeout(done));
-      return this.#gates === sought && !this.#isClosed;
-    });
-    if (sought.gates && this.#gates === sought && !this.#isClosed) this.settle();
+  #gatesOfFeet() {
+    if (this.#gates?.feet !== this.feet) {
+      this.#forgetGates();
+      this.#gates = { feet: this.feet, gates: new Gates(this.level, this.feet) };
+    }
+    return this.#gates.gates;
+  }
+
+  #forgetGates() {
+    this.#gates?.gates.free();
+    this.#gates = null;
   }
 
   /** @param {Point | null} from @param {Point | null} to @param {string} status */

@@ -14,6 +14,7 @@ import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { ReachJudge } from "./reach.js";
 import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
+import { loadSurvey } from "./survey.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -337,7 +338,8 @@ async function judge(id) {
 
 let hasSolver = true;
 try {
-  await load(fromBase64(templateText("solver")));
+  const module = await WebAssembly.compile(fromBase64(templateText("solver")));
+  await Promise.all([load(module), loadSurvey(module)]);
 } catch {
   hasSolver = false;
 }

@@ -66,6 +66,13 @@ BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPi
 
 }  // namespace
 
+GateSets listed(GateSets gates) {
+  if (gates.sets.size() <= kMostListedSets) return gates;
+  gates.sets.resize(kMostListedSets);
+  gates.complete = false;
+  return gates;
+}
+
 Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, const Footprint& footprint,
              Steps& steps, int scale, std::span<const JoinedPixels> joined)
     : steps_(steps) {

@@ -27,6 +27,10 @@ struct GateSets {
   bool complete = true;  ///< false if the search was given up: `sets` are right, others may exist
 };
 
+/// Returns the sets that an answer lists: the first kMostListedSets. A longer list is of no use.
+GateSets listed(GateSets gates);
+inline constexpr std::size_t kMostListedSets = 32;
+
 /// The areas of a level that separate its points for an agent, whatever the state. Each end of a
 /// question is a set of alternative pixels; pixels where the agent does not fit are ignored.
 /// Characters also walk from one of two joined pixels to the other.

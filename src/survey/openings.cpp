@@ -10,12 +10,6 @@
 #include "survey/level_floors.h"
 
 namespace walkmask {
-namespace {
-
-/// A longer list is of no use; the sets with the fewest areas come first.
-constexpr std::size_t kMostOpenings = 32;
-
-}  // namespace
 
 Openings openings_of(const Level& level, const GateSets& gates) {
   Openings openings{.sets = {}, .complete = gates.complete};
@@ -38,12 +32,8 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
   }
   if (level.areas.empty()) return reason;
   Steps steps = Steps::unlimited();
-  reason.openings =
-      openings_of(level, gates_of_paths(level, footprint, steps).missing({from}, {to}, open));
-  if (reason.openings.sets.size() > kMostOpenings) {
-    reason.openings.sets.resize(kMostOpenings);
-    reason.openings.complete = false;
-  }
+  const Gates gates = gates_of_paths(level, footprint, steps);
+  reason.openings = openings_of(level, listed(gates.missing({from}, {to}, open)));
   return reason;
 }
 

@@ -26,7 +26,7 @@ struct NoPathReason {
   /// The ends that `nearest` (see PathQuestion) would use instead: for the goal, the nearest pixel
   /// that the start reaches. Absent without any floor.
   std::optional<Ends> nearest;
-  Openings openings;  ///< areas that would have to be opened as well
+  Openings openings;  ///< areas that would have to be opened as well; as `listed` cuts them
 };
 
 /// Finds out why there is no path while these areas are open. Preconditions: `path` is in pixels of

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <exception>
 #include <limits>
 #include <type_traits>
@@ -43,9 +44,15 @@ class Steps {
     return left_ >= 0;
   }
 
-  /// Charges steps. If the budget has run out, ends the work that within_steps runs.
+  /// Charges steps. If the budget has run out, ends the work that within_steps runs; the program,
+  /// if exceptions are disabled, as in the page's module, where budgets are unlimited.
   void take(std::int64_t steps) {
-    if (!add(steps)) throw TooManySteps();
+    if (add(steps)) return;
+#if defined(__cpp_exceptions)
+    throw TooManySteps();
+#else
+    std::abort();
+#endif
   }
 
   std::int64_t left() const { return left_; }
@@ -54,6 +61,7 @@ class Steps {
   std::int64_t left_;
 };
 
+#if defined(__cpp_exceptions)
 /// Returns what `work` returns, or TooManySteps if a budget that it charges runs out. Nothing else
 /// catches TooManySteps.
 template <typename Work>
@@ -64,5 +72,6 @@ Result<std::invoke_result_t<Work>, TooManySteps> within_steps(Work work) {
     return ran_out;
   }
 }
+#endif
 
 }  // namespace walkmask
