@@ -6,10 +6,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { pngOfDrawing } from "../web/drawn_png.mjs";
 import { startTests } from "./start_tests.mjs";
 
 const [chromiumFile, program, folder] = process.argv.slice(2);
@@ -257,6 +258,9 @@ function linesOfBreaks(breaks) {
 const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/attic.level.json", "data/cloister.level.json",
   "data/broken/cellar.level.json", "data/first/bar.level.json"];
 
+/** Levels of tests/rules with findings that the page cannot make: about a path where exits join the places, a pixel outside the room, and entrances of a game. */
+const kForCheckAlone = ["X001/joined-without-a-path/room", "X002/pixel-outside-the-room/room", "R004/broken/Rooms/1/1"];
+
 const tests = {
   async "answers random questions as the program does, in every state and for every agent"() {
     const page = await open(writePage("data", kLevels));
@@ -350,6 +354,29 @@ const tests = {
     for (const code of ["T001", "T002", "P001", "P003", "P004", "X001", "X002"]) assert.ok(kinds[code] > 0, `${code}: ${JSON.stringify(kinds)}`);
     await close(page);
     return JSON.stringify(kinds);
+  },
+
+  async "checks what is reached in every level of tests/rules as check does"() {
+    const rules = `${folder}/rules`;
+    cpSync("tests/rules", rules, { recursive: true });
+    for (const name of readdirSync(rules, { recursive: true }).filter((one) => one.endsWith(".png.txt"))) {
+      writeFileSync(`${rules}/${name.slice(0, -4)}`, pngOfDrawing(readFileSync(`${rules}/${name}`, "utf8")));
+    }
+    const page = await open(writePage("rules", [rules]));
+    const levels = await page.evaluate(async () => {
+      const drawn = globalThis.walkmask.levels.filter(({ isDrawn, about }) => isDrawn && !about.waived); // judge finds the waived ones too
+      return Promise.all(drawn.map(async ({ id, findings, states }) => ({ id, findings, states, judged: await globalThis.walkmask.judge(id) })));
+    });
+    const shared = levels.filter(({ id }) => !kForCheckAlone.includes(id));
+    assert.equal(shared.length, levels.length - kForCheckAlone.length);
+    const breaks = shared.flatMap(({ id, findings, states, judged }) => {
+      const expected = breaksOfFindings({ findings, states });
+      assert.deepEqual(linesOfBreaks(judged.breaks), expected, id);
+      return expected;
+    });
+    await close(page);
+    assert.ok(breaks.length > 50, `${breaks.length}`);
+    return `${shared.length} levels, ${breaks.length} breaks`;
   },
 
   async "lets the path follow a dragged goal"() {
