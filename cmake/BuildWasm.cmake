@@ -24,8 +24,9 @@ list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/ed
   src/library/make_floor.cpp
   src/library/solver.cpp src/library/status.cpp)
 if(PAGE)
-  list(APPEND sources src/level/area_pixels.cpp src/survey/gates.cpp src/survey/minimal_sets.cpp
-    src/survey/pieces.cpp src/web/page_gates.cpp)
+  list(APPEND sources src/level/area_pixels.cpp src/level/exit.cpp src/level/room_place.cpp src/survey/gates.cpp
+    src/survey/joined_parts.cpp src/survey/minimal_sets.cpp src/survey/pieces.cpp src/survey/places.cpp
+    src/web/page_floor.cpp src/web/page_gates.cpp)
 endif()
 list(TRANSFORM sources REPLACE "^(.+)$" "#include \"\\1\"\n")
 string(CONCAT all ${sources})

@@ -29,8 +29,9 @@ if(WALKMASK_PAGE)
   if(has_solver_tools)
     set(page_solver ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
     file(GLOB solver_sources CONFIGURE_DEPENDS
-      base/*.h floor/*.cpp floor/*.h image/*.h level/*.h level/area_pixels.cpp level/paint.cpp path/*.cpp path/*.h png/*.h
-      library/*.cpp library/*.h survey/*.h survey/gates.cpp survey/minimal_sets.cpp survey/pieces.cpp web/page_*
+      base/*.h floor/*.cpp floor/*.h image/*.h json/*.h level/*.h level/area_pixels.cpp level/exit.cpp level/paint.cpp
+      level/room_place.cpp path/*.cpp path/*.h png/*.h library/*.cpp library/*.h
+      survey/*.h survey/gates.cpp survey/joined_parts.cpp survey/minimal_sets.cpp survey/pieces.cpp survey/places.cpp web/page_*
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
     add_custom_command(OUTPUT ${page_solver}

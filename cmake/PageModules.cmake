@@ -4,9 +4,9 @@ set(page_modules
   src/page/elements.js
   src/page/feet.js
   src/page/levels.js
+  src/page/survey.js
   src/page/places.js
   src/page/floors.js
-  src/page/survey.js
   src/page/view.js
   src/page/texts.js
   src/page/layers.js

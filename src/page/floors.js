@@ -56,6 +56,12 @@ export function makeFloor(level, open, feet, kinds) {
   return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, feet) };
 }
 
+/** Frees the memory of a floor. @param {MadeFloor} made */
+function freeMade({ floor, places }) {
+  places.release();
+  floor.free();
+}
+
 /**
  * Returns the edit that makes the pixels of the mask wall which a blocker covers; null if it covers none.
  * @param {Level} level
@@ -109,8 +115,8 @@ export class Floors {
     const known = this.#made.get(key);
     if (known) return known;
     if (this.#made.size >= kMostFloors) {
-      const [[oldest, { floor }]] = this.#made;
-      floor.free();
+      const [[oldest, made]] = this.#made;
+      freeMade(made);
       this.#made.delete(oldest);
     }
     const made = { ...makeFloor(this.level, open, feet), open, feet };
@@ -131,7 +137,7 @@ export class Floors {
       const pixels = pointFloor(level, made.open, kinds);
       const floor = made.floor.edited([{ becomes: "floor", rect, pixels }, { becomes: "wall", rect, pixels: pixels.map((isFloor) => 1 - isFloor) }]);
       floor.takeSolver(made.floor);
-      made.floor.free();
+      freeMade(made);
       const bytes = floor.toBytes();
       Object.assign(made, { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, made.feet) });
       made.places.allOpen = () => this.#ofAllOpen().places;
@@ -169,8 +175,8 @@ export class Floors {
   }
 
   #forgetAmong() {
-    this.#among?.made.floor.free();
-    this.#among?.allOpen?.floor.free();
+    if (this.#among) freeMade(this.#among.made);
+    if (this.#among?.allOpen) freeMade(this.#among.allOpen);
     this.#among = null;
   }
 
@@ -180,14 +186,14 @@ export class Floors {
   }
 
   #forgetAllOpen() {
-    this.#allOpen?.floor.free();
+    if (this.#allOpen) freeMade(this.#allOpen);
     this.#allOpen = null;
   }
 
   free() {
     this.#forgetAmong();
     this.#forgetAllOpen();
-    for (const { floor } of this.#made.values()) floor.free();
+    for (const made of this.#made.values()) freeMade(made);
     this.#made.clear();
   }
 }

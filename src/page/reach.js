@@ -14,7 +14,7 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Agent} Agent */
 
-/** The place that others must be reached from, and its positions that count. @typedef {{ place: Place, name: string, positions: import("./places.js").Position[] }} Reference */
+/** The place that others must be reached from, and its positions that count. @typedef {{ place: Place, name: string, positions: import("./survey.js").Position[] }} Reference */
 
 /** A break of a rule in one state for one agent. `to` is the other end of a connection. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
 

@@ -1,10 +1,18 @@
-// What the program's own survey says about a level: the functions of src/web/page_gates.h.
+// What the program's own survey says about a level: the functions of src/web/page_gates.h and src/web/page_floor.h.
 
 import { isRectangle, sidesOf } from "./feet.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./levels.js").Place} Place */
+/** @typedef {import("./levels.js").Edge} Edge */
+
+/**
+ * A pixel of the room where an agent has reached a place, the pixel of the mask that it stands for, its part of the floor, and a number that is equal for
+ * parts that exits of the room join.
+ * @typedef {{ room: Point, mask: Point, part: number, joined: number }} Position
+ */
 
 /**
  * Sets of areas by their indices; any of them is enough. There may be more sets unless `isComplete`.
@@ -32,6 +40,68 @@ function withCopy(numbers, use) {
   return result;
 }
 
+/** Returns feet as the functions take them: shape, width and depth. @param {Feet} feet */
+function feetNumbers(feet) {
+  return [isRectangle(feet) ? 1 : 0, ...sidesOf(feet)];
+}
+
+/** @type {Edge[]} */
+const kEdges = ["left", "right", "top", "bottom"];
+
+/** The places of a level on one floor for an agent: where they are reached, and on which parts of the floor. */
+export class FloorSurvey {
+  #handle;
+  /** @type {Map<Place, number>} */ #numbers = new Map();
+
+  /** @param {Level} level @param {Uint8Array} bytes  of the floor for these feet @param {Feet} feet */
+  constructor(level, bytes, feet) {
+    this.level = level;
+    this.#handle = withCopy(bytes, (address) =>
+      surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet)));
+    for (const place of level.places) this.#add(place);
+  }
+
+  /** @param {Place} place */
+  #add(place) {
+    const { at, exit, edge, stretch = [0, 0, 0, 0], snap = 0 } = place;
+    const to = place.to === undefined ? -1 : this.level.places.findIndex(({ name }) => name === place.to);
+    const isUpright = edge === "left" || edge === "right";
+    if (!at) surveyCalls.page_floor_add_edge(this.#handle, kEdges.indexOf(edge ?? "left"), stretch[isUpright ? 1 : 0], stretch[isUpright ? 3 : 2], to);
+    else if (exit) surveyCalls.page_floor_add_exit(this.#handle, ...at, to);
+    else surveyCalls.page_floor_add_point(this.#handle, ...at, snap);
+    this.#numbers.set(place, this.#numbers.size);
+  }
+
+  /**
+   * Returns the positions at a place: on each part of the floor the one nearest to it; of a point where the agent fits only that, unless it counts as
+   * apart.
+   * @param {Place} place  of the level, or a point
+   * @param {boolean} isApart
+   * @returns {Position[]}
+   */
+  positions(place, isApart) {
+    if (!this.#numbers.has(place)) this.#add(place);
+    const first = surveyCalls.page_floor_positions(this.#handle, this.#numbers.get(place), isApart ? 1 : 0) >>> 0;
+    const [count] = new Int32Array(surveyCalls.memory.buffer, first, 1);
+    const numbers = new Int32Array(surveyCalls.memory.buffer, first + 4, 4 * count);
+    return Array.from({ length: count }, (_, i) => {
+      const [x, y, part, joined] = numbers.subarray(4 * i, 4 * i + 4);
+      const isOwn = place.at && this.level.pixelAt(place.at) === y * this.level.columns + x;
+      return { room: isOwn && place.at ? place.at : this.level.roomOf([x, y]), mask: [x, y], part, joined };
+    });
+  }
+
+  /** Returns the number of the part of the floor that a pixel of the room lies on; -1 off the floor. @param {Point} room @returns {number} */
+  partAt(room) {
+    return surveyCalls.page_floor_part(this.#handle, ...room.map((x) => Math.floor(x / this.level.scale)));
+  }
+
+  free() {
+    surveyCalls.page_floor_free(this.#handle);
+    this.#handle = 0;
+  }
+}
+
 /** The areas of a level that separate its pixels for an agent, whatever is open. */
 export class Gates {
   #handle;
@@ -40,7 +110,7 @@ export class Gates {
   constructor(level, feet) {
     this.level = level;
     this.#handle = withCopy(level.kinds, (kinds) => surveyCalls.page_gates_new(kinds, level.columns, level.rows, level.scale, level.areas.length,
-      isRectangle(feet) ? 1 : 0, ...sidesOf(feet)));
+      ...feetNumbers(feet)));
   }
 
   /**

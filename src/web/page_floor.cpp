@@ -1,0 +1,131 @@
+#include "web/page_floor.h"
+
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/blocks.h"
+#include "floor/byte_pixels.h"
+#include "floor/footprint.h"
+#include "level/exit.h"
+#include "level/level.h"
+#include "level/room_place.h"
+#include "survey/joined_parts.h"
+#include "survey/steps.h"
+
+struct page_floor {
+  walkmask::Level level;  // the size of its mask and its scale alone
+  walkmask::Blocks blocks;
+  walkmask::Footprint footprint;
+  std::deque<walkmask::Exit> exits = {};  // that the places refer to
+  std::vector<walkmask::RoomPlace> places = {};
+  std::optional<walkmask::JoinedParts> joined = {};  // once the exits are known
+  std::vector<int32_t> answer = {};
+};
+
+namespace walkmask {
+namespace {
+
+BitGrid grid_of(std::span<const std::uint8_t> bytes, int columns, int rows) {
+  const auto width = static_cast<std::size_t>(columns);
+  BitGrid grid(columns, rows);
+  for (int y = 0; y < rows; ++y) {
+    set_where_not_zero(bytes.subspan(static_cast<std::size_t>(y) * width, width), grid.row(y));
+  }
+  return grid;
+}
+
+Level level_of_size(int columns, int rows, int scale) {
+  Manifest manifest;
+  manifest.scale = MaskScale{scale};
+  return {.file = {},
+          .files = {},
+          .manifest = std::move(manifest),
+          .paintable = BitGrid(columns, rows),
+          .areas = {},
+          .art = {}};
+}
+
+/// Adds an exit, whose name is its number.
+void add(Exit exit, std::optional<std::int32_t> to, page_floor& floor) {
+  exit.name = std::to_string(floor.places.size());
+  if (to) exit.to = ExitTarget{.manifest = {}, .place = std::to_string(*to), .position = {}};
+  const Exit& kept = floor.exits.emplace_back(std::move(exit));
+  floor.places.push_back({.name = kept.name, .position = {}, .at = kept.at, .exit = &kept});
+}
+
+std::optional<std::int32_t> number_of(std::int32_t to) {
+  return to < 0 ? std::nullopt : std::optional(to);
+}
+
+const JoinedParts& joined_parts(page_floor& floor) {
+  if (!floor.joined) {
+    Steps steps = Steps::unlimited();
+    floor.joined = joined_on(floor.places, floor.level, floor.blocks, floor.footprint, steps);
+  }
+  return *floor.joined;
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows, int32_t scale,
+                           int32_t shape, int32_t width, int32_t depth) {
+  const auto outline = shape == 0 ? Outline::Shape::ellipse : Outline::Shape::rectangle;
+  const std::size_t pixels = static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
+  return std::make_unique<page_floor>(
+             page_floor{.level = level_of_size(columns, rows, scale),
+                        .blocks = Blocks(grid_of({bytes, pixels}, columns, rows)),
+                        .footprint = Footprint::of_size(outline, width, depth)})
+      .release();
+}
+
+void page_floor_add_point(page_floor* floor, int32_t x, int32_t y, int32_t snap) {
+  floor->places.push_back({.name = std::to_string(floor->places.size()),
+                           .position = {},
+                           .at = Point{x, y},
+                           .exit = nullptr,
+                           .point = nullptr,
+                           .snap = snap});
+}
+
+void page_floor_add_exit(page_floor* floor, int32_t x, int32_t y, int32_t to) {
+  Exit exit;
+  exit.at = Point{x, y};
+  add(std::move(exit), number_of(to), *floor);
+}
+
+void page_floor_add_edge(page_floor* floor, int32_t edge, int32_t first, int32_t last, int32_t to) {
+  Exit exit;
+  exit.edge = EdgeStretch{.edge = static_cast<Edge>(edge),
+                          .between = EdgeStretch::Between{first, last},
+                          .position = {}};
+  add(std::move(exit), number_of(to), *floor);
+}
+
+const int32_t* page_floor_positions(page_floor* floor, int32_t place, int32_t is_apart) {
+  const JoinedParts& joined = joined_parts(*floor);
+  RoomPlace asked = floor->places[static_cast<std::size_t>(place)];
+  asked.is_apart = is_apart != 0;
+  const auto positions = positions_at(asked, floor->level, floor->blocks, floor->footprint);
+  floor->answer = {static_cast<int32_t>(positions.size())};
+  for (const auto& [component, pixel] : positions) {
+    floor->answer.insert(floor->answer.end(), {pixel.x, pixel.y, component, joined.of(component)});
+  }
+  return floor->answer.data();
+}
+
+int32_t page_floor_part(const page_floor* floor, int32_t x, int32_t y) {
+  const std::optional<BlockIndex> block = floor->blocks.at({x, y});
+  return block ? floor->blocks[*block].component : -1;
+}
+
+void page_floor_free(page_floor* floor) { const std::unique_ptr<page_floor> end(floor); }

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <stdint.h>
+
+// C functions of the page's module, besides libwalkmask's own: the places on a floor, by
+// level/room_place.h and survey/joined_parts.h. The page makes all arguments, so none is checked.
+
+extern "C" {
+
+/// The floor of a level for an agent, with places, which are numbered in the order of adding them.
+struct page_floor;
+
+/// Makes a floor without places; free it with page_floor_free. `bytes` has a byte for each pixel of
+/// the mask, row after row, not 0 where the agent fits. The agent has the feet of this shape (0: an
+/// ellipse, 1: a rectangle), width and depth. Time: as for Blocks.
+struct page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows,
+                                  int32_t scale, int32_t shape, int32_t width, int32_t depth);
+
+/// Adds a point at a pixel of the room.
+void page_floor_add_point(struct page_floor* floor, int32_t x, int32_t y, int32_t snap);
+
+/// Adds an exit at a pixel of the room. `to` is the number of the place of this room that it leads
+/// to, or -1.
+void page_floor_add_exit(struct page_floor* floor, int32_t x, int32_t y, int32_t to);
+
+/// Adds an exit along a stretch of the room's edge (0 to 3: left, right, top, bottom), from its
+/// pixel `first` to its pixel `last`.
+void page_floor_add_edge(struct page_floor* floor, int32_t edge, int32_t first, int32_t last,
+                         int32_t to);
+
+/// Returns the positions of the agent at a place: how many, and for each the x and y of its pixel
+/// of the mask, the number of its part of the floor, and a number that is equal for parts that
+/// exits of the room join. With `is_apart` it counts as RoomPlace::is_apart. The answer lasts until
+/// the next question. All exits must have been added before the first one.
+const int32_t* page_floor_positions(struct page_floor* floor, int32_t place, int32_t is_apart);
+
+/// Returns the number of the part of the floor that a pixel of the mask lies in; -1 off the floor.
+int32_t page_floor_part(const struct page_floor* floor, int32_t x, int32_t y);
+
+/// Null has no effect.
+void page_floor_free(struct page_floor* floor);
+}

@@ -1,0 +1,119 @@
+#include "web/page_floor.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Frees a floor of the page.
+struct FreeFloor {
+  void operator()(page_floor* floor) const { page_floor_free(floor); }
+};
+
+using Floor = std::unique_ptr<page_floor, FreeFloor>;
+
+/// Returns the floor of a drawing, `.` being floor, for an agent with feet of this shape.
+Floor floor_of(const std::vector<std::string>& rows, int scale = 1, int shape = 0, int width = 1,
+               int depth = 1) {
+  std::vector<std::uint8_t> bytes;
+  for (const std::string& row : rows) {
+    for (const char letter : row) bytes.push_back(letter == '.' ? 1 : 0);
+  }
+  return Floor(page_floor_new(bytes.data(), static_cast<int>(rows.front().size()),
+                              static_cast<int>(rows.size()), scale, shape, width, depth));
+}
+
+struct Found {
+  int x, y, part, joined;
+};
+
+std::vector<Found> positions(const Floor& floor, int place, bool is_apart = false) {
+  const std::int32_t* next = page_floor_positions(floor.get(), place, is_apart ? 1 : 0);
+  std::vector<Found> all;
+  for (std::int32_t left = *next++; left > 0; --left, next += 4) {
+    all.push_back({next[0], next[1], next[2], next[3]});
+  }
+  return all;
+}
+
+/// Returns the pixels of positions, as "3,1 5,2".
+std::string pixels(const std::vector<Found>& positions) {
+  std::string text;
+  for (const Found& one : positions) {
+    text += (text.empty() ? "" : " ") + std::to_string(one.x) + "," + std::to_string(one.y);
+  }
+  return text;
+}
+
+const std::vector<std::string> kHalls = {
+    "..##...",
+    "..##...",
+    "..##...",
+};
+
+TEST(PageFloor, HasPointsWithASnap) {
+  const Floor floor = floor_of(kHalls);
+  page_floor_add_point(floor.get(), 1, 1, 0);
+  page_floor_add_point(floor.get(), 2, 1, 0);
+  page_floor_add_point(floor.get(), 2, 1, 1);
+  page_floor_add_point(floor.get(), 3, 1, 2);
+  page_floor_add_point(floor.get(), 1, 1, 3);
+  EXPECT_EQ(pixels(positions(floor, 0)), "1,1");
+  EXPECT_EQ(pixels(positions(floor, 1)), "") << "off the floor";
+  EXPECT_EQ(pixels(positions(floor, 2)), "1,1");
+  EXPECT_EQ(pixels(positions(floor, 3)), "4,1 1,1") << "on either side";
+  EXPECT_EQ(pixels(positions(floor, 4)), "1,1") << "on floor it counts there alone";
+  EXPECT_EQ(pixels(positions(floor, 4, true)), "1,1 4,1") << "unless it is apart";
+}
+
+TEST(PageFloor, HasExitsThatCountTheFeet) {
+  const auto of_exit = [](int shape, int width, int depth) {
+    const Floor floor = floor_of(kHalls, 1, shape, width, depth);
+    page_floor_add_exit(floor.get(), 3, 0, -1);
+    return pixels(positions(floor, 0));
+  };
+  EXPECT_EQ(of_exit(0, 1, 1), "4,0") << "one pixel away";
+  EXPECT_EQ(of_exit(0, 3, 3), "1,0 4,0") << "two pixels away";
+  EXPECT_EQ(of_exit(0, 1, 3), "4,0") << "the ellipse is not wide enough for the other side";
+  EXPECT_EQ(of_exit(1, 3, 1), "1,0 4,0") << "the rectangle is";
+}
+
+TEST(PageFloor, HasExitsAlongEdges) {
+  const Floor floor = floor_of(kHalls, 2);
+  for (int edge = 0; edge < 4; ++edge) page_floor_add_edge(floor.get(), edge, 0, 5, -1);
+  EXPECT_EQ(pixels(positions(floor, 0)), "0,1") << "left";
+  EXPECT_EQ(pixels(positions(floor, 1)), "6,1") << "right";
+  EXPECT_EQ(pixels(positions(floor, 2)), "1,0") << "top";
+  EXPECT_EQ(pixels(positions(floor, 3)), "1,2") << "bottom";
+}
+
+TEST(PageFloor, JoinsThePartsThatAnExitJoins) {
+  const Floor floor = floor_of(kHalls);
+  page_floor_add_point(floor.get(), 0, 0, 0);
+  page_floor_add_point(floor.get(), 6, 2, 0);
+  EXPECT_NE(positions(floor, 0)[0].joined, positions(floor, 1)[0].joined);
+  const Floor with_lift = floor_of(kHalls);
+  page_floor_add_point(with_lift.get(), 0, 0, 0);
+  page_floor_add_point(with_lift.get(), 6, 2, 0);
+  page_floor_add_exit(with_lift.get(), 0, 2, 1);
+  const Found one = positions(with_lift, 0)[0], other = positions(with_lift, 1)[0];
+  EXPECT_EQ(one.joined, other.joined);
+  EXPECT_NE(one.part, other.part);
+  page_floor_add_point(with_lift.get(), 5, 1, 0);
+  EXPECT_EQ(positions(with_lift, 3)[0].joined, one.joined) << "a point that was added later";
+}
+
+TEST(PageFloor, NumbersTheParts) {
+  const Floor floor = floor_of(kHalls);
+  EXPECT_EQ(page_floor_part(floor.get(), 0, 0), page_floor_part(floor.get(), 1, 2));
+  EXPECT_NE(page_floor_part(floor.get(), 0, 0), page_floor_part(floor.get(), 4, 0));
+  EXPECT_EQ(page_floor_part(floor.get(), 2, 0), -1);
+  page_floor_add_point(floor.get(), 5, 0, 0);
+  EXPECT_EQ(positions(floor, 0)[0].part, page_floor_part(floor.get(), 4, 0));
+}
+
+}  // namespace
