@@ -1,7 +1,7 @@
 # Bundles the page of src/page into a C++ source: modules joined to one script, with the hashes of
 # script and styles in the page's policy. The same files give the same bytes.
 #
-# cmake -DSOLVER=walkmask.wasm -DOUT=page_parts.cpp -P cmake/BundlePage.cmake
+# cmake -DSOLVER=walkmask.wasm.gz -DOUT=page_parts.cpp -P cmake/BundlePage.cmake
 #
 # Without a SOLVER the parts are empty, and so is the page. A module may only import other modules,
 # in lines that begin with `import` or end with `from "...";`. Names must differ between modules,

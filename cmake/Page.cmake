@@ -27,16 +27,18 @@ if(WALKMASK_PAGE)
     set(has_solver_tools FALSE)
   endif()
   if(has_solver_tools)
-    set(page_solver ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
+    set(page_module ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
+    set(page_solver ${page_module}.gz)
     file(GLOB solver_sources CONFIGURE_DEPENDS
       base/*.h floor/*.cpp floor/*.h image/*.h json/*.h level/*.h level/area_pixels.cpp level/exit.cpp level/paint.cpp
       level/room_place.cpp path/*.cpp path/*.h png/*.h library/*.cpp library/*.h
       survey/*.h survey/gates.cpp survey/joined_parts.cpp survey/minimal_sets.cpp survey/pieces.cpp survey/places.cpp web/page_*
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
-    add_custom_command(OUTPUT ${page_solver}
+    add_custom_command(OUTPUT ${page_solver} BYPRODUCTS ${page_module}
       COMMAND ${CMAKE_COMMAND} -DCLANG=${WALKMASK_WASM_CLANG} -DWASM_OPT=${WALKMASK_WASM_OPT}
-              -DPAGE=ON -DOUT=${page_solver} -P ${build_wasm}
+              -DPAGE=ON -DOUT=${page_module} -P ${build_wasm}
+      COMMAND gzip -9nc ${page_module} > ${page_solver}
       DEPENDS ${build_wasm} ${solver_sources}
       COMMENT "Compiling the solver to WebAssembly" VERBATIM)
   elseif(WALKMASK_PAGE STREQUAL AUTO)

@@ -1,12 +1,6 @@
 // The core behind a worker, so that the page stays responsive. Its WebAssembly and the worker's script are in the page.
 
-import { fromBase64, templateText } from "./levels.js";
-
-/** Unpacks gzip. @param {Uint8Array<ArrayBuffer>} bytes */
-async function unpacked(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
-}
+import { fromBase64, templateText, unpacked } from "./levels.js";
 
 const kStopped = "Stopped";
 

@@ -29,6 +29,12 @@ export function fromBase64(text) {
   return bytes;
 }
 
+/** Unpacks gzip. @param {Uint8Array<ArrayBuffer>} bytes */
+export async function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
 /**
  * Decodes the kinds of pixels that src/page/pixel_runs.h describes.
  * @param {Uint8Array} bytes

@@ -8,7 +8,7 @@ import { button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { makeGameMaps, readGames } from "./game_map.js";
-import { fromBase64, readLevels, readRules, templateText } from "./levels.js";
+import { fromBase64, readLevels, readRules, templateText, unpacked } from "./levels.js";
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
@@ -338,7 +338,7 @@ async function judge(id) {
 
 let hasSolver = true;
 try {
-  const module = await WebAssembly.compile(fromBase64(templateText("solver")));
+  const module = await WebAssembly.compile(await unpacked(fromBase64(templateText("solver"))));
   await Promise.all([load(module), loadSurvey(module)]);
 } catch {
   hasSolver = false;

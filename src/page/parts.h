@@ -12,7 +12,7 @@ struct Parts {
   std::span<const std::string_view> begin;   ///< up to the levels
   std::span<const std::string_view> end;     ///< after the levels
   std::span<const std::string_view> worker;  ///< the worker's script, see start_page.h
-  std::span<const std::uint8_t> solver;      ///< the WebAssembly; empty if it was not built
+  std::span<const std::uint8_t> solver;      ///< the WebAssembly in gzip; empty if it was not built
 };
 
 /// Returns the parts that this program was built with.
