@@ -1,8 +1,9 @@
 // Paints the static layers below the path: floor, areas, islands and blocks, with a pixel for each pixel of the mask.
 
-import { blocksOf, islandFrom, islandsOf } from "./floors.js";
+import { blocksOf } from "./survey.js";
 
 /** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./survey.js").Block} Block */
 
 /** The layers, in the order of their switches. */
 export const kLayers = [
@@ -95,11 +96,17 @@ function paintDimmed(pixels, floor, columns) {
   }
 }
 
+/** @param {Uint32Array} pixels @param {number} columns @param {Block} block @param {number} colour */
+function fillBlock(pixels, columns, { left, top, right, bottom }, colour) {
+  for (let y = top; y <= bottom; ++y) pixels.fill(colour, y * columns + left, y * columns + right + 1);
+}
+
 /** @param {Uint32Array} pixels @param {Uint8Array} floor @param {number} columns */
 function paintIslands(pixels, floor, columns) {
-  const { islands } = islandsOf(floor, columns);
-  for (let i = 0; i < pixels.length; ++i) {
-    if (islands[i]) pixels[i] = packed(areaColour(islands[i] + 1), 120);
+  const colours = new Map(); // by the numbers of parts
+  for (const block of blocksOf(floor, columns)) {
+    if (!colours.has(block.part)) colours.set(block.part, packed(areaColour(colours.size + 2), 120));
+    fillBlock(pixels, columns, block, colours.get(block.part));
   }
 }
 
@@ -128,7 +135,9 @@ function paintAreas(pixels, level, open) {
  */
 export function paintReached(level, floor, start) {
   const { pixels, finish } = maskCanvas(level);
-  if (floor[start]) for (const pixel of islandFrom(floor, level.columns, start)) pixels[pixel] = kReached;
+  const x = start % level.columns, y = Math.floor(start / level.columns), blocks = blocksOf(floor, level.columns);
+  const own = blocks.find(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+  for (const block of blocks) if (block.part === own?.part) fillBlock(pixels, level.columns, block, kReached);
   return finish();
 }
 
@@ -194,7 +203,7 @@ export function paintDifference(...of) {
   return { canvas: finish(), step };
 }
 
-/** The blocks of drawn floors, cached because each frame draws them again. @type {WeakMap<Uint8Array, number[][]>} */
+/** The blocks of drawn floors, cached because each frame draws them again. @type {WeakMap<Uint8Array, Block[]>} */
 const knownBlocks = new WeakMap();
 
 /**
@@ -211,7 +220,7 @@ export function drawBlocks(context, level, floor, view) {
   context.beginPath();
   const blocks = knownBlocks.get(floor) ?? blocksOf(floor, level.columns);
   knownBlocks.set(floor, blocks);
-  for (const [left, top, right, bottom] of blocks) {
+  for (const { left, top, right, bottom } of blocks) {
     context.rect(view.left + left * size, view.top + top * size, (right - left + 1) * size, (bottom - top + 1) * size);
   }
   context.stroke();

@@ -1,7 +1,8 @@
 // Applies the rules of kJudged again to a painted floor, as src/check/rules does. Finds the places and pairs that break a rule, not the words.
 
 import { fitEverywhere } from "./feet.js";
-import { islandFrom, islandsOf, makeFloor } from "./floors.js";
+import { makeFloor } from "./floors.js";
+import { blocksOf } from "./survey.js";
 import { pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -12,6 +13,7 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./levels.js").Expectation} Expectation */
 /** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
 /** @typedef {import("./feet.js").Feet} Feet */
+/** @typedef {import("./survey.js").Block} Block */
 /** @typedef {import("./levels.js").Agent} Agent */
 
 /** The place that others must be reached from, and its positions that count. @typedef {{ place: Place, name: string, positions: import("./survey.js").Position[] }} Reference */
@@ -313,36 +315,44 @@ export class ReachJudge {
   /** Finds the islands without a place while every area is open: see src/check/rules/parts.cpp. @param {ReachFloors} floors @returns {Island[]} */
   #islands(floors) {
     const { places, columns, about } = this.level;
-    const bytes = floors.pointBytes, on = floors.get(this.#allOpen, 1);
+    const on = floors.get(this.#allOpen, 1);
     if (!on) return [];
-    const { islands, count } = islandsOf(bytes, columns);
-    const used = new Set(places.flatMap((place) => on.at(place)).map(({ mask: [x, y] }) => islands[y * columns + x]));
-    const sizes = new Int32Array(count + 1), first = new Int32Array(count + 1).fill(-1);
-    for (let i = 0; i < islands.length; ++i) {
-      sizes[islands[i]] += 1;
-      if (first[islands[i]] < 0) first[islands[i]] = i;
+    /** @type {Map<number, Block[]>} */
+    const islands = new Map(); // by the numbers of parts
+    for (const block of blocksOf(floors.pointBytes, columns)) {
+      const island = islands.get(block.part);
+      if (island) island.push(block);
+      else islands.set(block.part, [block]);
     }
-    sizes[0] = 0;
-    if (used.size === 0) used.add(sizes.indexOf(sizes.reduce((a, b) => Math.max(a, b))));
-    const lone = [], seen = new Int32Array(bytes.length);
-    for (let island = 1; island <= count; ++island) {
-      if (used.has(island)) continue;
-      const pixels = islandFrom(bytes, columns, first[island], seen);
-      lone.push({ pixels, box: this.#boxOf(pixels), isSpeck: pixels.length < (about.speck_size ?? 16) });
-    }
-    return lone;
+    for (const place of places) for (const { part } of on.at(place)) islands.delete(part);
+    const lone = [...islands.values()];
+    const isUsed = places.some((place) => on.fits(place));
+    const largest = lone.reduce((most, blocks) => Math.max(most, pixelsIn(blocks)), 0);
+    if (!isUsed) lone.splice(lone.findIndex((blocks) => pixelsIn(blocks) === largest), 1);
+    return lone.map((blocks) => ({ pixels: this.#pixelsOf(blocks), box: this.#boxOf(blocks), isSpeck: pixelsIn(blocks) < (about.speck_size ?? 16) }));
   }
 
-  /** Returns the box around pixels of the mask, in pixels of the room. @param {number[]} pixels @returns {Box} */
-  #boxOf(pixels) {
-    const { columns, scale } = this.level;
-    let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
-    for (const pixel of pixels) {
-      const x = pixel % columns, y = Math.floor(pixel / columns);
-      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+  /** @param {Block[]} blocks */
+  #pixelsOf(blocks) {
+    const pixels = [];
+    for (const { left, top, right, bottom } of blocks) {
+      for (let y = top; y <= bottom; ++y) for (let x = left; x <= right; ++x) pixels.push(y * this.level.columns + x);
     }
+    return pixels;
+  }
+
+  /** Returns the box around blocks, in pixels of the room. @param {Block[]} blocks @returns {Box} */
+  #boxOf(blocks) {
+    const [left, top, right, bottom] = blocks.reduce((box, one) =>
+      [Math.min(box[0], one.left), Math.min(box[1], one.top), Math.max(box[2], one.right), Math.max(box[3], one.bottom)], [Infinity, Infinity, -1, -1]);
+    const { scale } = this.level;
     return [left * scale, top * scale, (right + 1) * scale - 1, (bottom + 1) * scale - 1];
   }
+}
+
+/** @param {Block[]} blocks */
+function pixelsIn(blocks) {
+  return blocks.reduce((sum, { left, top, right, bottom }) => sum + (right - left + 1) * (bottom - top + 1), 0);
 }
 
 /**

@@ -48,6 +48,27 @@ function feetNumbers(feet) {
 /** @type {Edge[]} */
 const kEdges = ["left", "right", "top", "bottom"];
 
+/**
+ * A rectangle of floor, one of those that the solver floods, and the number of its part of the floor. Blocks and the numbers of parts are in reading order.
+ * @typedef {{ left: number, top: number, right: number, bottom: number, part: number }} Block
+ */
+
+/** Returns numbers that the module has written: how many rows, then the rows. @param {number} address @param {number} width  of a row */
+function answerRows(address, width) {
+  const start = address >>> 0;
+  const [count] = new Int32Array(surveyCalls.memory.buffer, start, 1);
+  const numbers = new Int32Array(surveyCalls.memory.buffer, start + 4, width * count);
+  return Array.from({ length: count }, (_, i) => [...numbers.subarray(width * i, width * (i + 1))]);
+}
+
+/** Returns the blocks of a floor. @param {Uint8Array} bytes @param {number} columns @returns {Block[]} */
+export function blocksOf(bytes, columns) {
+  const floor = withCopy(bytes, (address) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, ...feetNumbers(1)));
+  const blocks = answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
+  surveyCalls.page_floor_free(floor);
+  return blocks;
+}
+
 /** The places of a level on one floor for an agent: where they are reached, and on which parts of the floor. */
 export class FloorSurvey {
   #handle;
@@ -81,11 +102,7 @@ export class FloorSurvey {
    */
   positions(place, isApart) {
     if (!this.#numbers.has(place)) this.#add(place);
-    const first = surveyCalls.page_floor_positions(this.#handle, this.#numbers.get(place), isApart ? 1 : 0) >>> 0;
-    const [count] = new Int32Array(surveyCalls.memory.buffer, first, 1);
-    const numbers = new Int32Array(surveyCalls.memory.buffer, first + 4, 4 * count);
-    return Array.from({ length: count }, (_, i) => {
-      const [x, y, part, joined] = numbers.subarray(4 * i, 4 * i + 4);
+    return answerRows(surveyCalls.page_floor_positions(this.#handle, this.#numbers.get(place), isApart ? 1 : 0), 4).map(([x, y, part, joined]) => {
       const isOwn = place.at && this.level.pixelAt(place.at) === y * this.level.columns + x;
       return { room: isOwn && place.at ? place.at : this.level.roomOf([x, y]), mask: [x, y], part, joined };
     });

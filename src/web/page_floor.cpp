@@ -88,6 +88,15 @@ page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows, 
       .release();
 }
 
+const int32_t* page_floor_blocks(page_floor* floor) {
+  floor->answer = {static_cast<int32_t>(floor->blocks.all().size())};
+  for (const Block& block : floor->blocks.all()) {
+    floor->answer.insert(floor->answer.end(),
+                         {block.left, block.top, block.right, block.bottom, block.component});
+  }
+  return floor->answer.data();
+}
+
 void page_floor_add_point(page_floor* floor, int32_t x, int32_t y, int32_t snap) {
   floor->places.push_back({.name = std::to_string(floor->places.size()),
                            .position = {},

@@ -2,8 +2,9 @@
 
 #include <stdint.h>
 
-// C functions of the page's module, besides libwalkmask's own: the places on a floor, by
-// level/room_place.h and survey/joined_parts.h. The page makes all arguments, so none is checked.
+// C functions of the page's module, besides libwalkmask's own: the blocks of a floor, and the
+// places on it, by level/room_place.h and survey/joined_parts.h. The page makes all arguments, so
+// none is checked.
 
 extern "C" {
 
@@ -15,6 +16,11 @@ struct page_floor;
 /// ellipse, 1: a rectangle), width and depth. Time: as for Blocks.
 struct page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows,
                                   int32_t scale, int32_t shape, int32_t width, int32_t depth);
+
+/// Returns the blocks of the floor (floor/blocks.h): how many, and for each its left, top, right
+/// and bottom, all included, and the number of its part of the floor. The answer lasts until the
+/// next question.
+const int32_t* page_floor_blocks(struct page_floor* floor);
 
 /// Adds a point at a pixel of the room.
 void page_floor_add_point(struct page_floor* floor, int32_t x, int32_t y, int32_t snap);

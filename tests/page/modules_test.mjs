@@ -3,6 +3,7 @@
 //   WALKMASK_PAGE_MODULES=FOLDER node --test modules_test.mjs
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { deflateSync } from "node:zlib";
@@ -11,7 +12,7 @@ import { zipOf } from "./zips.mjs";
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
 const { cover, feetIn, feetText, fitEverywhere, sizeText } = await from("feet");
-const { islandsOf, blocksOf } = await from("floors");
+const { blocksOf, loadSurvey } = await from("survey");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
@@ -229,23 +230,36 @@ test("only what turns a picture is cut out of it", () => {
   assert.deepEqual([...withoutOrientation(Uint8Array.of(1, 2, 3))], [1, 2, 3]);
 });
 
-test("islands and blocks cover the floor", () => {
+test("blocks cover the floor, and have the same part where steps lead from one to the other", async () => {
+  await loadSurvey(await WebAssembly.compile(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`)));
   const random = randomNumbers(5);
   for (let turn = 0; turn < 50; ++turn) {
     const columns = 1 + random(9), floor = Uint8Array.from({ length: columns * (1 + random(9)) }, () => (random(3) ? 1 : 0));
-    const { islands, count } = islandsOf(floor, columns);
     const picture = `${[...floor]} in ${columns} columns`;
-    floor.forEach((isFloor, i) => {
-      assert.equal(islands[i] > 0, isFloor === 1, picture);
-      if (isFloor && (i + 1) % columns && floor[i + 1]) assert.equal(islands[i], islands[i + 1], picture);
-      if (isFloor && floor[i + columns]) assert.equal(islands[i], islands[i + columns], picture);
-    });
-    assert.equal(new Set(islands.filter(Boolean)).size, count, picture);
-    const covered = new Uint8Array(floor.length);
-    for (const [left, top, right, bottom] of blocksOf(floor, columns)) {
-      for (let y = top; y <= bottom; ++y) for (let x = left; x <= right; ++x) covered[y * columns + x] += 1;
+    const parts = new Int32Array(floor.length).fill(-1), covered = new Uint8Array(floor.length);
+    for (const { left, top, right, bottom, part } of blocksOf(floor, columns)) {
+      for (let y = top; y <= bottom; ++y) {
+        for (let x = left; x <= right; ++x) {
+          covered[y * columns + x] += 1;
+          parts[y * columns + x] = part;
+        }
+      }
     }
     assert.deepEqual(covered, floor, picture);
+    // The least pixel that steps on floor lead to, of each pixel.
+    const least = Int32Array.from(floor, (isFloor, i) => (isFloor ? i : -1));
+    for (let before = ""; before !== String(least);) {
+      before = String(least);
+      floor.forEach((isFloor, i) => {
+        for (const next of [(i + 1) % columns ? i + 1 : i, i + columns]) {
+          if (isFloor && floor[next]) least[i] = least[next] = Math.min(least[i], least[next]);
+        }
+      });
+    }
+    const pairs = new Set([...parts].map((part, i) => `${part} of ${least[i]}`));
+    assert.deepEqual([pairs.size, pairs.size], [new Set(parts).size, new Set(least).size], picture);
+    const inOrder = [...new Set(parts)].filter((part) => part >= 0);
+    assert.deepEqual(inOrder, [...inOrder].sort((a, b) => a - b), picture);
   }
 });
 

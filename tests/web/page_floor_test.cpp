@@ -107,6 +107,17 @@ TEST(PageFloor, JoinsThePartsThatAnExitJoins) {
   EXPECT_EQ(positions(with_lift, 3)[0].joined, one.joined) << "a point that was added later";
 }
 
+TEST(PageFloor, HasTheBlocksThatTheSolverFloods) {
+  const Floor floor = floor_of({"..##.", ".###.", "....."});
+  const std::int32_t* next = page_floor_blocks(floor.get());
+  std::vector<std::vector<int>> blocks;
+  for (std::int32_t left = *next++; left > 0; --left, next += 5)
+    blocks.emplace_back(next, next + 5);
+  const std::vector<std::vector<int>> expected = {
+      {0, 0, 1, 0, 0}, {4, 0, 4, 1, 0}, {0, 1, 0, 1, 0}, {0, 2, 4, 2, 0}};
+  EXPECT_EQ(blocks, expected);
+}
+
 TEST(PageFloor, NumbersTheParts) {
   const Floor floor = floor_of(kHalls);
   EXPECT_EQ(page_floor_part(floor.get(), 0, 0), page_floor_part(floor.get(), 1, 2));
