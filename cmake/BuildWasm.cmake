@@ -26,7 +26,7 @@ list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/ed
 if(PAGE)
   list(APPEND sources src/level/area_pixels.cpp src/level/exit.cpp src/level/room_place.cpp src/survey/gates.cpp
     src/survey/joined_parts.cpp src/survey/minimal_sets.cpp src/survey/pieces.cpp src/survey/places.cpp
-    src/web/page_floor.cpp src/web/page_gates.cpp)
+    src/web/page_floor.cpp src/web/page_gates.cpp src/web/page_level.cpp)
 endif()
 list(TRANSFORM sources REPLACE "^(.+)$" "#include \"\\1\"\n")
 string(CONCAT all ${sources})

@@ -9,7 +9,7 @@ import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, draw
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
-import { Gates } from "./survey.js";
+import { LevelSurvey } from "./survey.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 import { placeAlong, Walker } from "./walker.js";
 
@@ -80,7 +80,7 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for the last feet that were asked about. @type {{ feet: Feet, gates: Gates } | null} */ #gates = null;
+  /** The areas that separate pixels for the last feet that were asked about. @type {{ feet: Feet, gates: import("./survey.js").Gates } | null} */ #gates = null;
   /** Called when the findings fixed or broken by painting have changed. */
   mendedChanged = () => {};
   #isClosed = false;
@@ -692,7 +692,9 @@ export class Explorer {
   #gatesOfFeet() {
     if (this.#gates?.feet !== this.feet) {
       this.#forgetGates();
-      this.#gates = { feet: this.feet, gates: new Gates(this.level, this.feet) };
+      const survey = new LevelSurvey(this.level);
+      this.#gates = { feet: this.feet, gates: survey.gates(this.feet) };
+      survey.free();
     }
     return this.#gates.gates;
   }

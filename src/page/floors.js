@@ -2,7 +2,8 @@
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
 import { cover, floorFor } from "./feet.js";
-import { PlacesOnFloor } from "./places.js";
+import { WalkedPlaces } from "./places.js";
+import { FloorSurvey } from "./survey.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
@@ -11,7 +12,7 @@ import { PlacesOnFloor } from "./places.js";
 
 /**
  * A floor with a byte for each pixel of the mask, 1 where the agent fits, and the places on it.
- * @typedef {{ floor: Floor, bytes: Uint8Array, places: PlacesOnFloor }} MadeFloor
+ * @typedef {{ floor: Floor, bytes: Uint8Array, places: WalkedPlaces }} MadeFloor
  */
 
 const kMostFloors = 6;
@@ -30,16 +31,9 @@ export function pointFloor(level, open, kinds = level.kinds) {
   return bytes;
 }
 
-/**
- * @param {Level} level
- * @param {Uint8Array} bytes  of the floor for a point
- * @param {Feet} feet
- */
-export function floorOf(level, bytes, feet) {
-  const room = Floor.fromBytes(level.columns, level.rows, bytes, level.scale);
-  const floor = floorFor(room, feet);
-  room.free();
-  return floor;
+/** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {Feet} feet @returns {MadeFloor} */
+function withPlaces(level, floor, bytes, feet) {
+  return { floor, bytes, places: new WalkedPlaces(level, floor, () => FloorSurvey.of(level, bytes, feet)) };
 }
 
 /**
@@ -47,13 +41,13 @@ export function floorOf(level, bytes, feet) {
  * @param {Level} level
  * @param {boolean[]} open
  * @param {Feet} feet
- * @param {Uint16Array} [kinds]  instead of the level's
  * @returns {MadeFloor}
  */
-export function makeFloor(level, open, feet, kinds) {
-  const floor = floorOf(level, pointFloor(level, open, kinds), feet);
-  const bytes = floor.toBytes();
-  return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, feet) };
+function makeFloor(level, open, feet) {
+  const room = Floor.fromBytes(level.columns, level.rows, pointFloor(level, open), level.scale);
+  const floor = floorFor(room, feet);
+  room.free();
+  return withPlaces(level, floor, floor.toBytes(), feet);
 }
 
 /** Frees the memory of a floor. @param {MadeFloor} made */
@@ -138,8 +132,7 @@ export class Floors {
       const floor = made.floor.edited([{ becomes: "floor", rect, pixels }, { becomes: "wall", rect, pixels: pixels.map((isFloor) => 1 - isFloor) }]);
       floor.takeSolver(made.floor);
       freeMade(made);
-      const bytes = floor.toBytes();
-      Object.assign(made, { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, made.feet) });
+      Object.assign(made, withPlaces(level, floor, floor.toBytes(), made.feet));
       made.places.allOpen = () => this.#ofAllOpen().places;
     }
   }
@@ -161,8 +154,8 @@ export class Floors {
     const base = this.get(open, feet);
     const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, feet, level.scale));
     const edited = (/** @type {Floor} */ whole, /** @type {Feet} */ of) => {
-      const floor = whole.edited(edits), bytes = floor.toBytes();
-      return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, of) };
+      const floor = whole.edited(edits);
+      return withPlaces(level, floor, floor.toBytes(), of);
     };
     /** @type {{ key: string, made: MadeFloor, allOpen: MadeFloor | null }} */
     const among = { key, made: edited(base.floor, feet), allOpen: null };

@@ -1,11 +1,9 @@
 // The connections between the places of a level, which the survey finds on a floor.
 
-import { FloorSurvey } from "./survey.js";
-
-/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Place} Place */
+/** @typedef {import("./survey.js").FloorSurvey} FloorSurvey */
 /** @typedef {import("./survey.js").Position} Position */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Floor} Floor */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
@@ -21,24 +19,28 @@ function connect(a, b) {
   return b.some(({ joined }) => parts.has(joined));
 }
 
-/** The places of a level on one floor for an agent. */
+/** The places of a level on one floor for an agent, and the connections between them. */
 export class PlacesOnFloor {
+  #makeSurvey;
   /** @type {FloorSurvey | null} */ #survey = null; // from the first question on
   /** @type {Map<Place, Position[]>} */ #known = new Map();
   /** Of points with a snap where the agent fits, the positions within the snap. @type {Map<Place, Position[]>} */ #near = new Map();
   /** @type {() => PlacesOnFloor} */ allOpen = () => this; // the places on the floor of a point agent with every area open
 
-  /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {Feet} feet */
-  constructor(level, floor, bytes, feet) {
+  /** @param {Level} level @param {() => FloorSurvey} survey  makes the survey of the floor, which this frees */
+  constructor(level, survey) {
     this.level = level;
-    this.floor = floor;
-    this.bytes = bytes;
-    this.feet = feet;
+    this.#makeSurvey = survey;
   }
 
   get #surveyed() {
-    this.#survey ??= new FloorSurvey(this.level, this.bytes, this.feet);
+    this.#survey ??= this.#makeSurvey();
     return this.#survey;
+  }
+
+  /** The blocks of the floor. */
+  get blocks() {
+    return this.#surveyed.blocks;
   }
 
   /** Returns the number of the part of the floor that a pixel of the room lies on; -1 off the floor. @param {Point} room */
@@ -77,7 +79,6 @@ export class PlacesOnFloor {
   release() {
     this.#survey?.free();
     this.#survey = null;
-    this.bytes = new Uint8Array();
   }
 
   /** Returns whether an agent fits at a place. @param {Place} place */
@@ -159,6 +160,15 @@ export class PlacesOnFloor {
       this.at(place).reduce((/** @type {Point | null} */ best, { room }) =>
         best && squaredDistance(best, at) <= squaredDistance(room, at) ? best : room, null) ?? at;
     return [closest(from, own), closest(to, other)];
+  }
+}
+
+/** The places of a level on the floor that paths are found on. */
+export class WalkedPlaces extends PlacesOnFloor {
+  /** @param {Level} level @param {Floor} floor @param {() => FloorSurvey} survey */
+  constructor(level, floor, survey) {
+    super(level, survey);
+    this.floor = floor;
   }
 
   /**

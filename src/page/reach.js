@@ -1,8 +1,8 @@
 // Applies the rules of kJudged again to a painted floor, as src/check/rules does. Finds the places and pairs that break a rule, not the words.
 
 import { fitEverywhere } from "./feet.js";
-import { makeFloor } from "./floors.js";
-import { blocksOf } from "./survey.js";
+import { PlacesOnFloor } from "./places.js";
+import { LevelSurvey } from "./survey.js";
 import { pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -11,7 +11,6 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./levels.js").Place} Place */
 /** @typedef {import("./levels.js").Finding} Finding */
 /** @typedef {import("./levels.js").Expectation} Expectation */
-/** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./survey.js").Block} Block */
 /** @typedef {import("./levels.js").Agent} Agent */
@@ -62,13 +61,14 @@ function keyOf({ code, subject, to, state, agent }) {
 class ReachFloors {
   /** @type {Map<string, PlacesOnFloor>} */ #known = new Map();
   isWhole = true;
-  /** @type {Uint8Array} */ pointBytes = new Uint8Array();
+  /** Of the first floor. @type {Block[]} */ blocks = [];
+  #survey;
 
   /** @param {Level} level @param {Uint16Array} kinds @param {Place[]} ends  all places in use */
   constructor(level, kinds, ends) {
     this.level = level;
-    this.kinds = kinds;
     this.ends = ends;
+    this.#survey = new LevelSurvey(level, kinds);
   }
 
   /** @param {boolean[]} open @param {Feet} feet */
@@ -84,13 +84,17 @@ class ReachFloors {
       this.isWhole = false;
       return false;
     }
-    const { floor, bytes, places } = makeFloor(this.level, open, feet, this.kinds);
+    const places = new PlacesOnFloor(this.level, () => this.#survey.floor(open, feet));
     for (const end of this.ends) places.at(end);
-    if (this.#known.size === 0) this.pointBytes = bytes;
+    if (this.#known.size === 0) this.blocks = places.blocks;
     places.release();
-    floor.free();
     this.#known.set(key, places);
     return true;
+  }
+
+  /** Drops the level; the floors looked at remain. */
+  release() {
+    this.#survey.free();
   }
 
   /** Returns the places on a floor; undefined where it was left out. @param {boolean[]} open @param {Feet} feet */
@@ -137,7 +141,11 @@ export class ReachJudge {
     const floors = new ReachFloors(this.level, kinds, ends);
     const allFeet = [1, ...this.level.agents.map(({ feet }) => feet)];
     const wanted = [{ open: this.#allOpen, feet: 1 }, ...this.#states.flatMap(({ open }) => allFeet.map((feet) => ({ open, feet })))];
-    for (const { open, feet } of wanted) if (floors.look(open, feet) && !await pause()) return null;
+    try {
+      for (const { open, feet } of wanted) if (floors.look(open, feet) && !await pause()) return null;
+    } finally {
+      floors.release();
+    }
     // With missing floors, it is unknown what holds in some state, or in none.
     const ofAllStates = floors.isWhole ? [...this.#reachBreaks(floors), ...this.#roomBreaks(floors), ...this.#narrowBreaks(floors)] : [];
     return {
@@ -314,12 +322,12 @@ export class ReachJudge {
 
   /** Finds the islands without a place while every area is open: see src/check/rules/parts.cpp. @param {ReachFloors} floors @returns {Island[]} */
   #islands(floors) {
-    const { places, columns, about } = this.level;
+    const { places, about } = this.level;
     const on = floors.get(this.#allOpen, 1);
     if (!on) return [];
     /** @type {Map<number, Block[]>} */
     const islands = new Map(); // by the numbers of parts
-    for (const block of blocksOf(floors.pointBytes, columns)) {
+    for (const block of floors.blocks) {
       const island = islands.get(block.part);
       if (island) island.push(block);
       else islands.set(block.part, [block]);

@@ -1,4 +1,4 @@
-// What the program's own survey says about a level: the functions of src/web/page_gates.h and src/web/page_floor.h.
+// What the program's own survey says about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
 
 import { isRectangle, sidesOf } from "./feet.js";
 
@@ -64,9 +64,41 @@ function answerRows(address, width) {
 /** Returns the blocks of a floor. @param {Uint8Array} bytes @param {number} columns @returns {Block[]} */
 export function blocksOf(bytes, columns) {
   const floor = withCopy(bytes, (address) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, ...feetNumbers(1)));
-  const blocks = answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
+  const blocks = blocksIn(floor);
   surveyCalls.page_floor_free(floor);
   return blocks;
+}
+
+/** @param {number} floor  its handle @returns {Block[]} */
+function blocksIn(floor) {
+  return answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
+}
+
+/** A level as it is painted at a time: what floors and gates are made of. */
+export class LevelSurvey {
+  #handle;
+
+  /** @param {Level} level @param {Uint16Array} [kinds]  instead of the level's */
+  constructor(level, kinds = level.kinds) {
+    this.level = level;
+    this.#handle = withCopy(kinds, (address) => surveyCalls.page_level_new(address, level.columns, level.rows, level.scale, level.areas.length));
+  }
+
+  /** @param {boolean[]} open @param {Feet} feet */
+  floor(open, feet) {
+    return new FloorSurvey(this.level, withCopy(Uint8Array.from(open, Number), (bytes) =>
+      surveyCalls.page_floor_of_level(this.#handle, bytes, ...feetNumbers(feet))));
+  }
+
+  /** @param {Feet} feet */
+  gates(feet) {
+    return new Gates(this.level, surveyCalls.page_gates_new(this.#handle, ...feetNumbers(feet)));
+  }
+
+  free() {
+    surveyCalls.page_level_free(this.#handle);
+    this.#handle = 0;
+  }
 }
 
 /** The places of a level on one floor for an agent: where they are reached, and on which parts of the floor. */
@@ -74,12 +106,21 @@ export class FloorSurvey {
   #handle;
   /** @type {Map<Place, number>} */ #numbers = new Map();
 
-  /** @param {Level} level @param {Uint8Array} bytes  of the floor for these feet @param {Feet} feet */
-  constructor(level, bytes, feet) {
+  /** @param {Level} level @param {number} handle */
+  constructor(level, handle) {
     this.level = level;
-    this.#handle = withCopy(bytes, (address) =>
-      surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet)));
+    this.#handle = handle;
     for (const place of level.places) this.#add(place);
+  }
+
+  /** Surveys a floor that is known. @param {Level} level @param {Uint8Array} bytes  of the floor for these feet @param {Feet} feet */
+  static of(level, bytes, feet) {
+    return new FloorSurvey(level, withCopy(bytes, (address) =>
+      surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet))));
+  }
+
+  get blocks() {
+    return blocksIn(this.#handle);
   }
 
   /** @param {Place} place */
@@ -123,11 +164,10 @@ export class FloorSurvey {
 export class Gates {
   #handle;
 
-  /** @param {Level} level  as it is painted now @param {Feet} feet */
-  constructor(level, feet) {
+  /** @param {Level} level @param {number} handle */
+  constructor(level, handle) {
     this.level = level;
-    this.#handle = withCopy(level.kinds, (kinds) => surveyCalls.page_gates_new(kinds, level.columns, level.rows, level.scale, level.areas.length,
-      ...feetNumbers(feet)));
+    this.#handle = handle;
   }
 
   /**

@@ -2,18 +2,24 @@
 
 #include <stdint.h>
 
-// C functions of the page's module, besides libwalkmask's own: the blocks of a floor, and the
-// places on it, by level/room_place.h and survey/joined_parts.h. The page makes all arguments, so
-// none is checked.
+#include "web/page_level.h"
+
+// C functions of the page's module, as in page_level.h: the blocks of a floor, and the places on
+// it, by level/room_place.h and survey/joined_parts.h.
 
 extern "C" {
 
 /// The floor of a level for an agent, with places, which are numbered in the order of adding them.
 struct page_floor;
 
-/// Makes a floor without places; free it with page_floor_free. `bytes` has a byte for each pixel of
-/// the mask, row after row, not 0 where the agent fits. The agent has the feet of this shape (0: an
-/// ellipse, 1: a rectangle), width and depth. Time: as for Blocks.
+/// Makes the floor of a level without places, for an agent with these feet; free it with
+/// page_floor_free. `open` has a byte for each area, 1 if it is open. Keeps no reference to the
+/// level. Time: as for floor_for_footprint.
+struct page_floor* page_floor_of_level(const struct page_level* level, const uint8_t* open,
+                                       int32_t shape, int32_t width, int32_t depth);
+
+/// Likewise, from a floor that is known: `bytes` has a byte for each pixel of the mask, row after
+/// row, not 0 where the agent fits. Time: as for Blocks.
 struct page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows,
                                   int32_t scale, int32_t shape, int32_t width, int32_t depth);
 

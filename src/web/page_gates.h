@@ -2,20 +2,18 @@
 
 #include <stdint.h>
 
-// C functions of the page's module, besides libwalkmask's own: the gates of a level on the page.
-// The page makes all arguments, so none is checked.
+#include "web/page_level.h"
+
+// C functions of the page's module, as in page_level.h: the gates of a level.
 
 extern "C" {
 
 /// The areas that separate the pixels of a level for an agent; see walkmask::Gates.
 struct page_gates;
 
-/// Finds the gates of a level's paths; free them with page_gates_free. `kinds` has the kind of each
-/// pixel of the mask (see page/pixel_runs.h), row after row; none belongs to more areas than
-/// `areas`. The agent has the feet of this shape (0: an ellipse, 1: a rectangle), width and depth.
-/// Time: as for Gates.
-struct page_gates* page_gates_new(const uint16_t* kinds, int32_t columns, int32_t rows,
-                                  int32_t scale, int32_t areas, int32_t shape, int32_t width,
+/// Finds the gates of a level's paths for an agent with these feet; free them with page_gates_free.
+/// Keeps no reference to the level. Time: as for Gates.
+struct page_gates* page_gates_new(const struct page_level* level, int32_t shape, int32_t width,
                                   int32_t depth);
 
 /// Returns the minimal sets of closed areas that would have to be opened for a path between two

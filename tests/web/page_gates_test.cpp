@@ -33,8 +33,10 @@ class Drawing {
   /// Returns the gates of ten areas for an agent with feet of this shape.
   std::unique_ptr<page_gates, FreeGates> gates(int scale, int shape, int width, int depth) const {
     const int rows = static_cast<int>(kinds_.size()) / columns_;
-    return std::unique_ptr<page_gates, FreeGates>(
-        page_gates_new(kinds_.data(), columns_, rows, scale, kAreas, shape, width, depth));
+    page_level* const level = page_level_new(kinds_.data(), columns_, rows, scale, kAreas);
+    std::unique_ptr<page_gates, FreeGates> gates(page_gates_new(level, shape, width, depth));
+    page_level_free(level);
+    return gates;
   }
 
  private:
