@@ -14,6 +14,8 @@ const kMostShown = 12;
 const kWidestBrush = 120;
 /** The most of a stroke's time that remaking the floor may take, so that the brush never waits for it. */
 const kFollowingShare = 0.25;
+/** How long to compare before the page may answer, in milliseconds. Each such pause takes some of its own. */
+const kLongestWork = 12;
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
@@ -162,8 +164,11 @@ export class Repair {
     }
     changes.setAttribute("aria-busy", "true");
     const isWanted = () => turn === this.#turn && !this.#isClosed;
+    let pausedAt = performance.now();
     const compared = await brush.reachChanges(async () => {
+      if (performance.now() - pausedAt < kLongestWork) return true;
       await new Promise((done) => setTimeout(done));
+      pausedAt = performance.now();
       return isWanted();
     }).catch(() => "The repair could not be judged; the browser may lack memory.");
     if (!compared || !isWanted()) return;

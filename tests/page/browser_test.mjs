@@ -1503,7 +1503,7 @@ const tests = {
     assert.deepEqual(found, []);
   },
 
-  async "follows the pointer within 4 ms a frame in full HD, and paints at once"() {
+  async "follows the pointer within 4 ms a frame in full HD, paints at once, and judges a stroke within 50 ms"() {
     const page = await open(`${folder}/data.html`, { hash: "#harbour", width: 1920, height: 1080 });
     await showsArt(page);
     const { left, top, width, height } = await boxOf(page, ".stage");
@@ -1526,11 +1526,21 @@ const tests = {
     await page.check(".repair label:has-text('Paint floor') input");
     const painted = await measured(left + width / 2, top + height / 2);
     await page.waitForSelector(".changes:not([aria-busy]) p");
+    const judged = spread(await page.evaluate(async () => {
+      const times = [];
+      for (let i = 0; i < 30; ++i) {
+        const begin = performance.now();
+        await globalThis.walkmask.judge("harbour");
+        times.push(performance.now() - begin);
+      }
+      return times;
+    }));
     await close(page);
+    assert.ok(judged.median < 50, `judging: ${JSON.stringify(judged)}`);
     assert.ok(dragged.median < 4 && dragged.slow < 6, `dragging: ${JSON.stringify(dragged)}`);
     assert.ok(painted.median < 4, `painting: ${JSON.stringify(painted)}`);
     const text = ({ median, slow }) => `${median.toFixed(2)} ms, 95 of 100 below ${slow.toFixed(2)} ms`;
-    return `dragging ${text(dragged)}; painting ${text(painted)}`;
+    return `dragging ${text(dragged)}; painting ${text(painted)}; judging ${text(judged)}`;
   },
 
   async "is used by touch on a telephone"() {
