@@ -16,8 +16,8 @@ export function feetIn(object, prefix = "") {
 
 /** Returns whether an address may have these feet. @param {string} text */
 export function areFeet(text) {
-  const sides = /^(?:ellipse|rectangle):(\d{1,4})x(\d{1,4})$/.exec(text)?.slice(1).map(Number);
-  return sides?.every((side) => side >= 1 && side <= 4096) ?? false;
+  const sides = /^(?:ellipse|rectangle):([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text)?.slice(1).map(Number);
+  return sides?.every((side) => side <= 4096) ?? false;
 }
 
 /** @param {Feet} feet */

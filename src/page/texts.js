@@ -89,7 +89,7 @@ export function questionOf(level, text, usual) {
   const open = level.openAreasIn(state).map((isOpen, i) => isOpen !== toggled.includes(level.areas[i]));
   const path = parts.get("path");
   const agent = level.agents.find(({ name }) => name === parts.get("agent"));
-  const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.max(1, Number(parts.get("diameter"))) : null;
+  const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.min(Math.max(1, Number(parts.get("diameter"))), 4096) : null;
   const footprint = parts.get("footprint");
   const ofNobody = footprint && areFeet(footprint) ? footprint : diameter;
   const width = agent ? { agent: agent.name, feet: agent.feet } : ofNobody ? { agent: null, feet: ofNobody } : { agent: usual.agent, feet: usual.feet };

@@ -333,10 +333,11 @@ test("an address repeats any question, and a wrong one asks the usual question",
       }
     }
   }
-  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "footprint=ellipse:0x5", "footprint=disc:3x3", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
+  for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "footprint=ellipse:0x5", "footprint=ellipse:05x5", "footprint=disc:3x3", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
     "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c"]) {
     assert.deepEqual(questionOf(level, text, usual), usual, text);
   }
+  assert.deepEqual(["0", "4097", "9999"].map((diameter) => questionOf(level, `diameter=${diameter}`, usual).feet), [1, 4096, 4096]);
 });
 
 const mask = { name: "room-walk.png", bytes: Buffer.from("floor ".repeat(50)) };
