@@ -88,7 +88,7 @@ Findings start_findings(const Subject& subject) {
   const bool is_offstage = std::ranges::find(offstage, *start, &NamedPoint::name) != offstage.end();
   return {
       {.code = Code("F001"),
-       .file = subject.level.file,
+       .file = manifest_file(subject.level.manifest, subject.level.file),
        .place = "",
        .message = "\"start\" names " + *start + ", which is " +
                   (is_offstage ? "offstage, where no path leads" : "neither a point nor an exit"),
@@ -200,8 +200,8 @@ std::vector<Waiver> waivers_of(const Manifest& manifest, const std::string& leve
 
 /// Sets the findings apart that the manifest waives. Waivers of rules in force that apply to
 /// nothing are findings themselves, if all was judged.
-void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, const RoomUnits& units,
-                   LevelReport& report) {
+void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged,
+                   const OpenedLevel& opened, LevelReport& report) {
   waive(report.findings, waivers);
   const auto rest = std::stable_partition(report.findings.begin(), report.findings.end(),
                                           [](const Finding& finding) { return !finding.waived; });
@@ -209,7 +209,9 @@ void apply_waivers(const std::vector<Waiver>& waivers, bool all_is_judged, const
                        std::make_move_iterator(report.findings.end()));
   report.findings.erase(rest, report.findings.end());
   if (!all_is_judged) return;
-  Findings idle = unused_waivers(waivers, report.waived, report.selection, report.file, units);
+  const Manifest& manifest = opened.content->manifest;
+  Findings idle = unused_waivers(waivers, report.waived, report.selection,
+                                 manifest_file(manifest, opened.file), RoomUnits(manifest.metres));
   std::erase_if(idle, [&](const Finding& one) { return !report.selection.wants(one.code); });
   append(report.findings, std::move(idle));
 }
@@ -241,9 +243,10 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
     const Manifest& manifest = opened.content->manifest;
     report.expectations = expectation_names(manifest);
     report.is_opened = opened.content->level.has_value();
-    apply_manifest_settings(manifest, opened.file, settings, report.findings);
+    const std::string& written_in = manifest_file(manifest, opened.file);
+    apply_manifest_settings(manifest, written_in, settings, report.findings);
     ignore_idle_rules(opened.content->idle_rules, settings.selection);
-    waivers = waivers_of(manifest, opened.file, report.findings);
+    waivers = waivers_of(manifest, written_in, report.findings);
   }
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
@@ -272,7 +275,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   });
   const bool all_is_judged = knows_floor && std::ranges::none_of(report.findings, is_unusable);
   const RoomUnits units(opened.content ? opened.content->manifest.metres : std::nullopt);
-  apply_waivers(waivers, all_is_judged, units, report);
+  apply_waivers(waivers, all_is_judged, opened, report);
   for (Findings* findings : {&report.findings, &report.waived}) {
     put_in_order(*findings, report.file);
     add_metres(units, *findings);

@@ -37,12 +37,22 @@ Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& s
   return std::nullopt;
 }
 
-/// Returns the keys of a level's file; none if its format has none.
-json::Object keys_of(const LevelFormat& format, const FileBytes& bytes) {
-  if (!format.has_keys) return {};
+/// Returns the keys of a manifest that has been read before.
+json::Object keys_in(const FileBytes& bytes) {
   Result<json::Value> document =
       json::parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   return std::move(std::get<json::Object>(document->content));
+}
+
+/// Returns the keys of a level's manifest, which may be a file next to the level's own; none if it
+/// has no manifest.
+Result<json::Object> keys_of(const LevelFormat& format, const FileBytes& bytes,
+                             const Manifest& manifest, const LevelRequest& request) {
+  if (format.has_keys) return keys_in(bytes);
+  if (!manifest.written_in) return json::Object();
+  const auto written = request.files.get().read(*manifest.written_in, request.limits.file_bytes);
+  if (!written) return written.error();
+  return keys_in(*written);
 }
 
 /// Returns the value of a shared key in a manifest; null if the manifest lacks it.
@@ -132,12 +142,15 @@ Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
   if (!format.has_keys) {
     if (Failure failure = refuse_unless_image(request, *shared)) return *failure;
   }
-  const auto layers = check_layers(*shared, files->manifest, request.file);
+  const std::string& written_in = manifest_file(files->manifest, request.file);
+  const auto layers = check_layers(*shared, files->manifest, written_in);
   if (!layers) return layers.error();
   SettingsInForce all = {shared->found, {}};
   all.files.push_back(request.file);
-  const json::Object manifest = keys_of(format, *bytes);
-  add_shared_keys(keys_used(*files, format, manifest, *shared), manifest, request.file,
+  if (files->manifest.written_in) all.files.push_back(written_in);
+  const auto manifest = keys_of(format, *bytes, files->manifest, request);
+  if (!manifest) return manifest.error();
+  add_shared_keys(keys_used(*files, format, *manifest, *shared), *manifest, written_in,
                   all.settings);
   add_check(*layers, all.settings);
   return all;

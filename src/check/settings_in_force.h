@@ -17,7 +17,8 @@ struct SettingInForce {
 
 /// The settings that a level is opened and checked with, without the options of the command line.
 struct SettingsInForce {
-  /// The files that may hold settings, in ascending precedence; the last is the level.
+  /// The files that may hold settings, in ascending precedence: last the level, and its manifest if
+  /// that is another file.
   std::vector<std::string> files;
   /// The shared keys of the level in the order of kSharedKeys, then every key of "check".
   std::vector<SettingInForce> settings;

@@ -44,7 +44,7 @@ std::string ends_text(const StateExpectation& asked) {
 Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure) {
   return {.code = code,
-          .file = subject.level.file,
+          .file = manifest_file(subject.level.manifest, subject.level.file),
           .place = asked.expected.position,
           .message = std::move(message),
           .cure = std::move(cure),

@@ -94,7 +94,7 @@ PaintedColours painted_colours(std::span<const Painted> paints, bool by_index) {
 Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
               std::string cure) {
   Finding finding = {.code = code,
-                     .file = level.file,
+                     .file = manifest_file(level.manifest, level.file),
                      .place = place.position,
                      .pixel = room_pixel(place, level),
                      .message = std::move(message),

@@ -82,6 +82,8 @@ class LevelUses {
     std::string reason = changed_.take(level) ? "is changed" : "";
     const auto removed = changed_.take_removed_around(level, shared_endings(level, request_));
     if (reason.empty() && removed) reason = "used " + *removed;
+    const std::string of_manifest = take_manifest(level);
+    if (reason.empty()) reason = of_manifest;
     LevelRequest request = request_;
     request.file = level;
     const Result<SharedSettings> settings = settings_.around(request);
@@ -93,6 +95,17 @@ class LevelUses {
     }
     if (!reason.empty()) return {std::move(reason)};
     return {{}, false, targets_of(files->manifest, request)};
+  }
+
+  /// Takes the manifests that add to a level, also removed ones. Returns the reason, if any.
+  std::string take_manifest(const std::string& level) {
+    const LevelFormat& format = format_of(level, request_.formats);
+    std::string reason;
+    if (format.manifests_of == nullptr) return reason;
+    for (const std::string& name : format.manifests_of(level)) {
+      if (changed_.take(name)) reason = (is_taken(name) ? "uses " : "used ") + name;
+    }
+    return reason;
   }
 
   /// Returns the use of a level whose files are not known, with the reason found before, if any.

@@ -13,12 +13,23 @@ namespace {
 
 Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
 
+/// In memory, a manifest takes up to fifty times its length.
+constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
+
 /// Returns the error of a file as an error of the manifest that names it.
 Error named_by(const LevelFile::Naming& naming, Error error) {
   error.reason = error.file + ": " + error.reason;
   error.file = naming.manifest;
   error.place = naming.position;
   return error;
+}
+
+/// Refuses a manifest that is not a level of its own, but adds to a room next to it.
+Failure refuse_manifest_of_room(const LevelFile& file, const LevelRequest& request) {
+  const auto room = level_with_manifest(file.name, request.files, request.formats);
+  if (!room) return std::nullopt;
+  return Error{Fault::input, file.name, "", "is the manifest of the room " + *room,
+               "name the room, which is read with it"};
 }
 
 /// Reads the level in the request's own file.
@@ -30,6 +41,11 @@ Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& reque
     file.contents = std::move(*contents);
   }
   const LevelFormat& format = format_of(file, request.formats);
+  if (format.has_keys) {
+    if (Failure wrong = refuse_manifest_of_room(file, request)) {
+      return problem(Problem::Kind::unusable, std::move(*wrong));
+    }
+  }
   Result<LevelFiles, Problem> files = format.read(std::move(file), request, settings);
   if (!files) return files;
   files->idle_rules = format.idle_rules;
@@ -151,6 +167,13 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
   if (!wrong) wrong = refuse_lost_areas(request, files->manifest);
   if (wrong) return problem(Problem::Kind::unusable, std::move(*wrong));
   return files;
+}
+
+Failure refuse_large_manifest(std::size_t bytes) {
+  if (bytes <= kLargestManifest) return std::nullopt;
+  return Error{Fault::input, "", "",
+               "has " + std::to_string(bytes) + " bytes, too many for a manifest",
+               "the limit is " + std::to_string(kLargestManifest)};
 }
 
 std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request) {

@@ -22,6 +22,9 @@ namespace walkmask {
 inline constexpr std::size_t kMostAreas = 256;
 inline constexpr std::size_t kMostLegendEntries = 1024;
 
+/// Refuses a manifest of more bytes than manifests may have, 4 MiB; the error has no file.
+Failure refuse_large_manifest(std::size_t bytes);
+
 /// A file of a level.
 struct LevelFile {
   /// The place in a manifest that names a file.

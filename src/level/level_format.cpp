@@ -1,6 +1,7 @@
 #include "level/level_format.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "level/level_files.h"
 #include "level/own_formats.h"
@@ -21,6 +22,16 @@ bool ends_with(std::string_view name, std::string_view ending) {
 bool is_named_so(std::string_view name, const LevelFormat& format) {
   return std::ranges::any_of(format.endings,
                              [&](std::string_view ending) { return ends_with(name, ending); });
+}
+
+/// Returns whether a file lies in its folder. The folder may be missing.
+bool exists(const std::string& file, const Files& files) {
+  const Result<std::string> root = files.root_of(file, {});
+  if (!root) return false;
+  const std::string name = file.substr(file.find_last_of("/\\") + 1);
+  const auto found = files.above(file, *root, name);
+  return found &&
+         std::ranges::any_of(*found, [&](const FileAbove& above) { return above.level == name; });
 }
 
 }  // namespace
@@ -59,6 +70,29 @@ std::string short_name(std::string_view file, const std::vector<LevelFormat>& fo
   return std::string(name);
 }
 
+Result<std::string> root_of(const std::string& level, const LevelRequest& request) {
+  const Files& files = request.files;
+  const LevelFormat& format = format_of(level, request.formats);
+  if (format.project_of != nullptr) {
+    const std::string project = format.project_of(level);
+    if (exists(project, files)) return files.root_of(project, request.root);
+  }
+  return files.root_of(level, request.root);
+}
+
+std::optional<std::string> level_with_manifest(const std::string& manifest, const Files& files,
+                                               const std::vector<LevelFormat>& formats) {
+  for (const LevelFormat& format : formats) {
+    if (format.levels_of == nullptr) continue;
+    for (std::string& level : format.levels_of(manifest)) {
+      const std::vector<std::string> names = format.manifests_of(level);
+      const bool is_its = std::ranges::find(names, manifest) != names.end();
+      if (is_its && exists(level, files)) return std::move(level);
+    }
+  }
+  return std::nullopt;
+}
+
 Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
                                const std::vector<LevelFormat>& formats) {
   ListedLevels listed;
@@ -66,7 +100,9 @@ Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
     if (format.listed_ending.empty()) continue;
     const auto found = files.below(folder, format.listed_ending);
     if (!found) return found.error();
-    listed.files.insert(listed.files.end(), found->begin(), found->end());
+    std::ranges::copy_if(*found, std::back_inserter(listed.files), [&](const std::string& file) {
+      return !level_with_manifest(file, files, formats);
+    });
   }
   for (const LevelFormat& format : formats) {
     if (!format.games_in) continue;

@@ -89,6 +89,18 @@ struct LevelFormat {
   /// The ends of the names of files that all levels in their folder and below are read with.
   std::vector<std::string_view> shared_endings = {};
 
+  /// Returns the project file of the game that a level belongs to by its name; it may be missing.
+  /// Null in a format without games.
+  std::string (*project_of)(const std::string& level) = nullptr;
+
+  /// Returns the names that the manifest of a level may have, a file that adds to what the level's
+  /// own file says; read by level/room_manifest.h. Null in a format without such manifests.
+  std::vector<std::string> (*manifests_of)(const std::string& level) = nullptr;
+
+  /// Returns the names of the levels that may have this manifest; none for any other file. Not null
+  /// if manifests_of is not.
+  std::vector<std::string> (*levels_of)(const std::string& manifest) = nullptr;
+
   /// Returns the games in a folder and below, sorted by folder, and reads the scripts that their
   /// rooms need. Absent in a format without games.
   std::function<Result<std::vector<FormatGame>>(const std::string& folder, const Files& files)>
@@ -117,9 +129,18 @@ const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelForma
 /// folder's if its format gives all files one name.
 std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats);
 
+/// Returns the root of a level (see Files::root_of): if its game has a project file, the root of
+/// that.
+Result<std::string> root_of(const std::string& level, const LevelRequest& request);
+
+/// Returns the level that a manifest adds to, if there is one: then it is not a level of its own.
+std::optional<std::string> level_with_manifest(const std::string& manifest, const Files& files,
+                                               const std::vector<LevelFormat>& formats);
+
 /// The levels in a folder.
 struct ListedLevels {
-  std::vector<std::string> files;  ///< those with the listed endings, then the rooms of games
+  std::vector<std::string> files;  ///< those with the listed endings, except manifests of rooms;
+                                   ///< then the rooms of games
   std::vector<FormatGame> games;
 };
 

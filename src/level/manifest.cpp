@@ -1,6 +1,7 @@
 #include "level/manifest.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 #include <variant>
@@ -130,6 +131,22 @@ std::vector<json::Placed<std::string>> mask_keys_of(const json::Object& document
   return keys;
 }
 
+/// The keys of manifests that a room in the format of an engine says itself, with its scripts.
+constexpr std::array<std::string_view, 12> kKeysOfRooms = {
+    "units",     "walk",  "areas",   "scaling", "background", "walkable",
+    "tolerance", "scale", "unknown", "format",  "offstage",   "exits"};
+
+Failure refuse_keys_of_rooms(const json::Object& document) {
+  for (const json::Member& member : document) {
+    if (std::ranges::find(kKeysOfRooms, member.key) == kKeysOfRooms.end()) continue;
+    return json::error_at(member.key_position,
+                          "the room itself says what " + in_quotes(member.key) + " says in a level",
+                          "remove the key; the manifest of a room adds \"agents\", \"states\", "
+                          "\"points\", \"snap\", \"depth\", \"expect\", \"check\" and \"waive\"");
+  }
+  return std::nullopt;
+}
+
 /// Applies what an engine's name implies besides its format.
 void apply_engine(Manifest& manifest) {
   if (!manifest.format || !manifest.format->value.engine) return;
@@ -149,6 +166,10 @@ std::vector<std::string> area_names(const Manifest& manifest) {
   if (!manifest.area_shapes) return names;
   for (const ShapedArea& area : manifest.area_shapes->areas) names.push_back(area.name);
   return names;
+}
+
+const std::string& manifest_file(const Manifest& manifest, const std::string& level) {
+  return manifest.written_in ? *manifest.written_in : level;
 }
 
 std::vector<NamedPoint> places(const Manifest& manifest) {
@@ -187,6 +208,19 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   if (Failure failure = read_document(*document, manifest)) return *failure;
   if (Failure failure = refuse_unfit_masks(manifest, document->position)) return *failure;
   if (Failure failure = resolve_references(manifest)) return *failure;
+  apply_engine(manifest);
+  return manifest;
+}
+
+Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings) {
+  const Result<Value> document = json::parse(text);
+  if (!document) return document.error();
+  Manifest manifest;
+  if (const auto* object = std::get_if<json::Object>(&document->content)) {
+    if (Failure failure = refuse_keys_of_rooms(*object)) return *failure;
+    take_shared({}, *object, settings, manifest);
+  }
+  if (Failure failure = read_document(*document, manifest)) return *failure;
   apply_engine(manifest);
   return manifest;
 }

@@ -113,11 +113,18 @@ struct Manifest {
   /// The walkmask.json that holds the legend, or the states; positions of their entries refer to
   /// it. Absent if the manifest holds them. Entries of the command line have no position.
   std::optional<std::string> legend_from = {}, states_from = {};
+
+  /// The file that it is written in, if that is not the level's own: see level/room_manifest.h.
+  std::optional<std::string> written_in = {};
 };
 
 /// Returns the areas of the legend, each once, in the order of first mention; or the areas of
 /// shapes.
 std::vector<std::string> area_names(const Manifest& manifest);
+
+/// Returns the file that the positions in the manifest of a level refer to. `level` is the level's
+/// own file.
+const std::string& manifest_file(const Manifest& manifest, const std::string& level);
 
 /// Returns the places that are a single pixel: the points, then the exits with `at`.
 std::vector<NamedPoint> places(const Manifest& manifest);
@@ -142,6 +149,10 @@ Error without_metres(const json::Placed<std::string>& walk);
 /// Likewise reads a manifest that may be in metres; the other two refuse those.
 Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings,
                                const GridOf& grid_of);
+
+/// Reads the manifest of a room in the format of an engine. Refuses keys that the room itself says.
+/// Does not look up references, for which the room is needed: see level/room_manifest.h.
+Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings);
 
 /// Returns the manifest for a level without a manifest file: of the settings around it, those that
 /// its format takes (see LevelFormat::settings).

@@ -1,4 +1,3 @@
-#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,9 +10,6 @@
 
 namespace walkmask {
 namespace {
-
-/// In memory, a manifest takes up to fifty times its length.
-constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
 
 /// Returns whether a text may be a manifest, also a broken one.
 bool begins_as_json(std::string_view text) {
@@ -68,10 +64,9 @@ Result<Manifest> manifest_of(const FileBytes& bytes, const std::string& shown,
                              const SharedSettings& settings, const LevelRequest& request,
                              std::unique_ptr<LevelFiles>& kept) {
   const std::string_view text = text_of(bytes);
-  if (text.size() > kLargestManifest) {
-    return Error{Fault::input, shown, "",
-                 "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
-                 "the limit is " + std::to_string(kLargestManifest)};
+  if (Failure large = refuse_large_manifest(text.size())) {
+    large->file = shown;
+    return *large;
   }
   Result<Manifest> manifest = read_manifest(
       text, settings,

@@ -12,6 +12,7 @@
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
+#include "level/level_format.h"
 #include "level/manifest.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
@@ -168,7 +169,7 @@ Result<SharedSettings> SettingsReader::around(const LevelRequest& request) {
   if (request.settings == LevelRequest::SettingsUse::ignored) return settings;
   const std::string& level = request.copy_of ? *request.copy_of : request.file;
   const Files& files = request.files;
-  const Result<std::string> root = files.root_of(level, request.root);
+  const Result<std::string> root = root_of(level, request);
   if (!root && root.error().fault == Fault::machine) return root.error();
   if (!root) return settings;
   const Result<std::vector<FileAbove>> found = files.above(level, *root, kFileName);

@@ -129,6 +129,20 @@ TEST(Files, AreFindingsOfACheckUnlessRegular) {
   }
 }
 
+TEST(Files, BesideARoomAreFindingsUnlessRegular) {
+  for (const Hostile& hostile : kHostile) {
+    const LevelFolder folder;
+    fs::copy_file(WALKMASK_GOLDEN_INPUTS "/room33.crm", folder / "room1.crm");
+    const bool is_nothing = std::string(hostile.what) == "nothing";
+    hostile.make(folder / "room1.level.json");
+    const Ending ending = walkmask({"check", folder / "room1.crm", "--select", "F"});
+    EXPECT_TRUE(keeps_its_promises(ending)) << hostile.what;
+    EXPECT_EQ(ending.code, is_nothing ? 0 : 1) << hostile.what << ending.out;
+    EXPECT_EQ(ending.out.find("room1.level.json: error F00") == std::string::npos, is_nothing)
+        << hostile.what << ending.out;
+  }
+}
+
 TEST(Files, AreRefusedIfUnreadable) {
   const LevelFolder folder;
   fs::permissions(folder / "walk.png", fs::perms::none);

@@ -126,6 +126,21 @@ TEST(Manifests, KeepExitsAndSettingsBelowTheirRoot) {
       << "the settings above the root are not read";
 }
 
+TEST(Manifests, OfRoomsAreNotReadThroughLinksOutOfTheirRoot) {
+  const LevelFolder outside;
+  outside.put("secret.json", "a secret");
+  outside.make_folder("game");
+  outside.put("game/.walkmask-root", "");
+  std::filesystem::copy_file(WALKMASK_GOLDEN_INPUTS "/room33.crm", outside / "game/room1.crm");
+  std::filesystem::create_symlink("../secret.json", outside / "game/room1.level.json");
+  const Ending ending = walkmask({"check", outside / "game"});
+  EXPECT_TRUE(keeps_its_promises(ending));
+  EXPECT_EQ(ending.code, 1);
+  EXPECT_NE(ending.out.find("room1.level.json: error F001: is a link out of the root"),
+            std::string::npos)
+      << ending.out;
+}
+
 TEST(Manifests, AreNotReadThroughLinksOutOfTheirRoot) {
   const LevelFolder outside;
   outside.put("settings.json", "a secret");

@@ -42,7 +42,7 @@ for (const file of fs.readdirSync(path.join(project, 'schemas')).sort()) {
   const schema = JSON.parse(text);
   validators[name] = ajv.compile(schema);
   expectDescriptions(schema, schema, name);
-  if (['manifest', 'settings', 'baseline', 'query'].includes(name)) expectRemarks(schema, name);
+  if (['manifest', 'room', 'settings', 'baseline', 'query'].includes(name)) expectRemarks(schema, name);
 }
 
 /** Every object that people write may have the keys that the reader ignores. */
@@ -289,6 +289,24 @@ const refusedSettings = (all) => inFolder((folder) => {
   return reasons;
 });
 
+/** Each lies beside a copy of the same room of Adventure Game Studio. */
+const refusedRooms = (all) => inFolder((folder) => {
+  all.forEach((manifest, i) => {
+    const own = path.join(folder, `${i}`);
+    fs.mkdirSync(own);
+    fs.copyFileSync(path.join(golden, 'inputs/room33.crm'), path.join(own, 'room1.crm'));
+    fs.writeFileSync(path.join(own, 'room1.level.json'), JSON.stringify(manifest));
+  });
+  const run = spawnSync(program, ['check', folder, '--format', 'json'], {encoding: 'utf8', maxBuffer: 1 << 30});
+  const reasons = new Map();
+  for (const level of JSON.parse(run.stdout).levels) {
+    const refused = level.findings.find(
+        (finding) => finding.code === 'F001' && finding.file.endsWith('room1.level.json'));
+    if (refused) reasons.set(Number(path.basename(path.dirname(level.level))), refused.message);
+  }
+  return reasons;
+});
+
 const refusedLines = (all) => inFolder((folder) => {
   const reasons = new Map();
   const file = path.join(folder, 'known.jsonl');
@@ -325,6 +343,15 @@ const others = {
             {overrides: [{levels: 'night/*', check: {ignore: ['T']}}, {levels: ['**/a*', 'b'], check: {detour: 3}}]},
             {overrides: [{levels: '0/room.level.json', check: {select: ['g']}, comment: 'one'}], walkable: 'nonzero'}],
     refuse: refusedSettings, mutants: 1500,
+  },
+  room: {
+    seeds: [{agents: {hero: 9, dog: {diameter: 3, comfort: 4}}, points: {lever: [7, 7]}, snap: 3, depth: 2},
+            {states: {up: {closed: ['area_1']}, down: {open: ['area_1']}}, comment: 'a bridge', $schema: 'x'},
+            {agents: {hero: 2}, states: {up: {closed: []}},
+             expect: [{from: [1, 1], to: [7, 7], agent: 'hero', state: 'up', max_length: 40, via: 'area_1'},
+                      {from: [1, 1], to: [7, 7], reachable: false, comment: 'shut'}]},
+            {check: {ignore: ['T'], fail_on: 'warning'}, waive: [{code: 'P001', at: [3, 4], why: 'meant'}]}],
+    refuse: refusedRooms, mutants: 1000,
   },
   baseline: {
     seeds: [{level: 'a.level.json', code: 'T001', subject: 'chest'},

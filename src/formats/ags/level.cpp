@@ -19,6 +19,7 @@
 #include "level/level_files.h"
 #include "level/mask_format.h"
 #include "level/open_level.h"
+#include "level/room_manifest.h"
 
 namespace walkmask::ags {
 namespace {
@@ -108,6 +109,29 @@ std::string usual_name(const RoomFile& room, int number) {
   const std::string digits = std::to_string(number);
   if (room.is_compiled) return room.folder + "room" + digits + std::string(kCompiledRoom);
   return room.folder + "Rooms/" + digits + std::string(kFolderRoom);
+}
+
+/// Returns the names that the manifest of a room may have. The room's own folder in AGS 4 comes
+/// before the game's.
+std::vector<std::string> manifests_of(const std::string& level) {
+  const RoomFile room = room_file(level);
+  if (!room.number) return {};
+  const std::string ending(kListedManifest);
+  if (room.is_compiled) {
+    return {level.substr(0, level.size() - kCompiledRoom.size()) + ending};
+  }
+  const std::string name = "room" + std::to_string(*room.number) + ending;
+  return {room.room_folder + name, room.folder + name};
+}
+
+/// Returns the names of the rooms that may have this manifest.
+std::vector<std::string> levels_of(const std::string& manifest) {
+  const std::optional<int> number = number_in(last_part(manifest), "room", kListedManifest);
+  if (!number) return {};
+  const std::string stem = manifest.substr(0, manifest.size() - kListedManifest.size());
+  const std::string folder = folder_of(manifest), data(kFolderRoom);
+  return {stem + std::string(kCompiledRoom), stem + std::string(kCapitalRoom),
+          without_slash(folder) + data, folder + "Rooms/" + std::to_string(*number) + data};
 }
 
 /// The files of a game's rooms, by AGS 3 or not and by number.
@@ -321,8 +345,9 @@ class Drafter {
   Drafter(const Room& room, const RoomFile& file, const Game& game)
       : room_(room), file_(file), game_(game), floor_(floor_of(room)), blocks_(floor_) {}
 
-  void draft(Manifest settings) {
-    manifest_ = std::move(settings);
+  /// Makes it from the one that is given for the room, without its points.
+  void draft(Manifest given) {
+    manifest_ = std::move(given);
     manifest_.walkable = {WalkableRule{{}, {{1, kLastArea}}}, {}};
     manifest_.scale = {room_.plan.mask_resolution};
     if (!manifest_.snap) manifest_.snap = ags_format().snap;
@@ -588,17 +613,35 @@ class Drafter {
     }
   }
 
+  /// Adds the states that the room's script makes before those of the room's manifest, which
+  /// replace states of their names. The states of settings around the room replace all.
   void add_states() {
+    const bool has_settings = manifest_.states_from && !manifest_.states.empty();
+    if (has_settings) return;
+    std::vector<State> states = states_of_script();
+    std::erase_if(states, [&](const State& state) {
+      return std::ranges::find(manifest_.states, state.name, &State::name) !=
+             manifest_.states.end();
+    });
+    manifest_.states.insert(manifest_.states.begin(), states.begin(), states.end());
+  }
+
+  /// Returns a state without each area that the room's script removes, and before them one without
+  /// closed areas, as a room is when it is entered; none if there are no other states.
+  std::vector<State> states_of_script() const {
+    const State all_open = {"all_open", State::Lists::closed, {}, {}};
+    std::vector<State> states;
+    if (!manifest_.states.empty()) states.push_back(all_open);
     const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
-    if (!manifest_.states.empty() || script == game_.scripts.rooms.end()) return;
+    if (script == game_.scripts.rooms.end()) return states;
     for (const int area : script->second.removed_areas) {
       const std::string name = "area_" + std::to_string(area);
       if (std::ranges::find(manifest_.legend, name, &LegendEntry::area) == manifest_.legend.end())
         continue;
-      if (manifest_.states.empty())
-        manifest_.states.push_back({"all_open", State::Lists::closed, {}, {}});
-      manifest_.states.push_back({"without_" + name, State::Lists::closed, {{name, {}}}, {}});
+      if (states.empty()) states.push_back(all_open);
+      states.push_back({"without_" + name, State::Lists::closed, {{name, {}}}, {}});
     }
+    return states;
   }
 
   const Room& room_;
@@ -649,8 +692,8 @@ std::vector<ShutArea> shut_areas(const Room& room, const RoomScript& script,
   return shut;
 }
 
-Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& settings,
-                        const Games& known) {
+/// Reads a room. `given` is its manifest without points.
+Result<FormatRoom> read(const LevelRequest& request, Manifest given, const Games& known) {
   const Files& files = request.files;
   const RoomFile file = room_file(request.file);
   const bool draws = request.background_part == LevelRequest::BackgroundPart::pixels;
@@ -660,7 +703,9 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   const auto game = game_of(files, file.folder, request.limits, known);
   if (!game) return game.error();
   Drafter drafter(*room, file, **game);
-  drafter.draft(manifest_of_settings(settings));
+  std::vector<std::string> others = files_behind(file, **game);
+  if (given.written_in) others.push_back(*given.written_in);
+  drafter.draft(std::move(given));
   RoomChanges changes;
   if (file.number) {
     const auto file_of = [&](int number) { return sibling(file, number, **game); };
@@ -674,7 +719,7 @@ Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& setti
   changes.entrances = drafter.take_entrances();
   std::vector<std::string_view> idle_rules = drafter.idle_rules();
   return FormatRoom{drafter.take_manifest(),     std::move(room->masks.walkable),
-                    std::move(room->background), files_behind(file, **game),
+                    std::move(room->background), std::move(others),
                     std::move(changes),          std::move(idle_rules)};
 }
 
@@ -749,20 +794,41 @@ std::optional<std::string> game_folder(std::string_view name) {
   return folder.size() == 1 ? folder : without_slash(folder);
 }
 
+/// Reads a room, and joins it to its manifest.
+Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
+                                       const SharedSettings& settings, const Games& known) {
+  const std::string& name = request.copy_of ? *request.copy_of : request.file;
+  Result<Manifest, Problem> given = given_manifest(request, settings, manifests_of(name));
+  if (!given) return given.error();
+  std::vector<NamedPoint> points = std::exchange(given->points, {});
+  Result<LevelFiles, Problem> files =
+      files_of(read(request, std::move(*given), known), std::move(file));
+  if (!files) return files;
+  if (Failure wrong = complete_room(std::move(points), files->manifest)) {
+    return Problem{Problem::Kind::unusable, std::move(*wrong)};
+  }
+  return files;
+}
+
 }  // namespace
 
 LevelFormat level_format() {
   const auto games = std::make_shared<Games>();
-  const auto read_level = [games](LevelFile file, const LevelRequest& request,
-                                  const SharedSettings& settings) {
-    return files_of(read(request, settings, *games), std::move(file));
-  };
   return {
       .name = "Adventure Game Studio",
       .endings = {".crm", "/data.xml"},
       .idle_rules = rules_without_meaning(),
-      .read = read_level,
+      .read =
+          [games](LevelFile file, const LevelRequest& request, const SharedSettings& settings) {
+            return read_level(std::move(file), request, settings, *games);
+          },
       .shared_endings = {"/Game.agf", ".asc", ".ash"},
+      .project_of =
+          [](const std::string& level) {
+            return room_file(level).folder + std::string(kProjectFile);
+          },
+      .manifests_of = manifests_of,
+      .levels_of = levels_of,
       .games_in = [games](const std::string& folder,
                           const Files& files) { return games_in(folder, files, *games); },
       .game_folder = game_folder,
