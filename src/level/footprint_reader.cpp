@@ -24,6 +24,12 @@ std::vector<json::Field> fields_of(FootprintKeys& keys) {
           {"rectangle", into(keys.rectangle, read_sides(Outline::Shape::rectangle))}};
 }
 
+std::string_view key_of(const FootprintKeys& keys) {
+  if (keys.diameter) return "diameter";
+  if (keys.ellipse) return "ellipse";
+  return keys.rectangle ? "rectangle" : "";
+}
+
 Result<std::optional<Footprint>> footprint_of(const FootprintKeys& keys,
                                               const json::Value& object) {
   const int given = (keys.diameter ? 1 : 0) + (keys.ellipse ? 1 : 0) + (keys.rectangle ? 1 : 0);

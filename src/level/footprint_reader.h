@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -19,6 +20,9 @@ struct FootprintKeys {
 
 /// Returns the fields that read the keys. `keys` must outlive them.
 std::vector<json::Field> fields_of(FootprintKeys& keys);
+
+/// Returns the first of the keys that an object has; empty if it has none of them.
+std::string_view key_of(const FootprintKeys& keys);
 
 /// Returns the footprint that the keys of an object hold; absent if it has none of them. Fails if
 /// it has more than one.

@@ -103,9 +103,10 @@ std::optional<std::string> id_of(std::string_view line, const json::Value& query
   return std::nullopt;
 }
 
-/// Returns an area that is in both lists, else the contradiction between agent and diameter.
+/// Returns an area that is in both lists, else the contradiction between the agent and a size by
+/// this key, which is empty if there is none.
 Failure contradiction(const json::Value& line, const Query& query, bool agent,
-                      const std::optional<Footprint>& footprint) {
+                      std::string_view size) {
   for (const std::string& area : query.areas.open) {
     const auto& close = query.areas.close;
     if (std::find(close.begin(), close.end(), area) == close.end()) continue;
@@ -113,9 +114,7 @@ Failure contradiction(const json::Value& line, const Query& query, bool agent,
                           "area " + in_quotes(area) + " is in \"open\" and in \"close\"",
                           "name it in one of them");
   }
-  if (!agent || !footprint) return std::nullopt;
-  const std::string_view size =
-      footprint->is_disc() ? "diameter" : word(footprint->outline().shape);
+  if (!agent || size.empty()) return std::nullopt;
   return json::error_at(line.position, "\"agent\" contradicts " + in_quotes(size),
                         "give one of them");
 }
@@ -143,7 +142,7 @@ Result<Query> read_fields(const json::Value& line) {
   if (Failure wrong = json::read_fields(line, fields)) return *wrong;
   const auto footprint = footprint_of(size, line);
   if (!footprint) return footprint.error();
-  if (Failure wrong = contradiction(line, query, agent.has_value(), *footprint)) return *wrong;
+  if (Failure wrong = contradiction(line, query, agent.has_value(), key_of(size))) return *wrong;
   if (agent) query.agent = std::move(*agent);
   if (*footprint) query.agent = **footprint;
   return query;

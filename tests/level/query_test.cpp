@@ -109,6 +109,8 @@ TEST(Query, IsRefusedWithAReason) {
        "of them"},
       {R"({"from":"a","to":"b","ellipse":[18,5],"agent":"hero"})",
        "invalid: 7:1: \"agent\" contradicts \"ellipse\"; give one of them"},
+      {R"({"from":"a","to":"b","ellipse":[9,9],"agent":"hero"})",
+       "invalid: 7:1: \"agent\" contradicts \"ellipse\"; give one of them"},
       {R"({"from":"a","to":"b","block":[{"disc":[1,1,0]}]})",
        "invalid: 7:44: wanted diameter from 1 to 65536, found 0; write one in its place"},
       {R"({"from":"a","to":"b","open":"gate"})",
