@@ -179,9 +179,11 @@ Failure refuse_pixels(const Value& query) {
 Failure convert_query_to_pixels(Value& query, const MetreGrid& grid) {
   if (Failure wrong = refuse_pixels(query)) return wrong;
   const Convert diameter = width_by(grid, Zero::refused, kLargestDiameter);
-  if (Failure wrong = object_with({{"diameter", diameter}, {"comfort", comfort_by(grid)}})(query)) {
-    return wrong;
-  }
+  const Convert size = object_with({{"diameter", diameter},
+                                    {"ellipse", each(diameter)},
+                                    {"rectangle", each(diameter)},
+                                    {"comfort", comfort_by(grid)}});
+  if (Failure wrong = size(query)) return wrong;
   for (const std::string_view key : {"from", "to"}) {
     Failure outside = object_with({{key, end_by(grid)}})(query);
     if (!outside) continue;

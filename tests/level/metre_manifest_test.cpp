@@ -152,6 +152,20 @@ TEST(MetreManifest, ConvertsQueries) {
   EXPECT_EQ(query->comfort->keep, 2);
 }
 
+TEST(MetreManifest, ConvertsFootprintsOfQueries) {
+  using Shape = Outline::Shape;
+  const std::pair<const char*, Footprint> rows[] = {
+      {R"("ellipse": [0.75, 0.5])", Footprint::of_size(Shape::ellipse, 2, 1)},
+      {R"("rectangle": [2, 0.3])", Footprint::of_size(Shape::rectangle, 4, 1)}};
+  for (const auto& [size, footprint] : rows) {
+    const std::string line = R"({"from": [0, 0.1], "to": "dock", )" + std::string(size) + "}";
+    const Asked asked = read_query(line, 3, &kHall);
+    const auto* query = std::get_if<Query>(&asked.query);
+    ASSERT_NE(query, nullptr) << message(std::get<Refusal>(asked.query));
+    EXPECT_EQ(query->agent, AgentChoice(footprint));
+  }
+}
+
 TEST(MetreManifest, ConvertsEndsThatAreTexts) {
   const Asked asked = read_query(R"({"from": "-9.75,0.25", "to": "1,1"})", 3, &kHall);
   const auto* query = std::get_if<Query>(&asked.query);
