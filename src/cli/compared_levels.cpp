@@ -48,7 +48,7 @@ Result<Level> chosen_level(const std::string& file, const DiffRequest& request) 
   const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
   if (!open) return error_of_level(open.error(), file);
   if (level->manifest.metres && std::holds_alternative<Footprint>(request.options.agent)) {
-    return Error{Fault::usage, "--diameter", "",
+    return Error{Fault::usage, std::string(size_option(request.options.agent)), "",
                  "is in pixels, and " + shown_name(file) + " is in metres", "name an --agent"};
   }
   const auto agent = chosen_agent(*level, request.options.agent);

@@ -167,7 +167,7 @@ Result<std::string> level_text(const InspectOptions& options) {
   if (!opened) return opened.error();
   LevelContent& content = *opened->content;
   const auto agent = in_pixels(*content.level, options.level.agent);
-  if (!agent) return about_diameter(agent.error());
+  if (!agent) return error_about(agent.error(), size_option(options.level.agent));
   const Result<Inspection> inspection = inspected(content, options, *agent);
   if (!inspection) return inspection.error();
   warn_of_background(*opened);

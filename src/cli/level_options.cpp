@@ -229,7 +229,10 @@ Error error_of(const ChoiceProblem& problem) {
   return error_about(problem, "--" + std::string(word(problem.part)));
 }
 
-Error about_diameter(const ChoiceProblem& problem) { return error_about(problem, "--diameter"); }
+std::string_view size_option(const AgentChoice& agent) {
+  const auto* footprint = std::get_if<Footprint>(&agent);
+  return footprint != nullptr && !footprint->is_disc() ? "--footprint" : "--diameter";
+}
 
 Error with_option(Error error) {
   if (!error.setting) return error;
@@ -320,7 +323,7 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   auto open = open_areas(*content.level, options.state);
   if (!open) return error_of(open.error());
   auto agent = in_pixels(*content.level, options.agent);
-  if (!agent) return about_diameter(agent.error());
+  if (!agent) return error_about(agent.error(), size_option(options.agent));
   const auto footprint = footprint_of(*content.level, *agent);
   if (!footprint) return error_of(footprint.error());
   warn_of_background(*opened);
