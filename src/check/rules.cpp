@@ -316,7 +316,7 @@ there that lies inside the room is reported as well.
     {.code = Code("P003"),
      .severity = kWarning,
      .what = "a place too near a wall for an agent",
-     .why = "An agent is a disc. The place is floor, but only a narrower agent fits there.\n",
+     .why = "The place is floor, but only a smaller agent fits there.\n",
      .cure = "Move the place to the pixel that the finding names, or paint more floor around it.\n",
      .finder = {.of_floors = narrowness_findings},
      .fix = {Fix::Kind::move_place,

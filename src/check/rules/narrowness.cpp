@@ -29,12 +29,21 @@ std::string agent_text(const Agent& agent, const Level& level) {
   return agent.name + " (" + agent_size_text(agent.footprint, level) + ")";
 }
 
+/// Returns the narrowest of the agents with the shape of the first: the finding is about that
+/// agent, and the widths of other shapes mean other sizes.
+const Agent& narrowest_of_first_shape(const std::vector<const Agent*>& agents) {
+  const Agent* narrowest = agents.front();
+  for (const Agent* agent : agents) {
+    const bool has_shape = agent->footprint.outline() == narrowest->footprint.outline();
+    if (has_shape && agent->footprint < narrowest->footprint) narrowest = agent;
+  }
+  return *narrowest;
+}
+
 Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
                      LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
-  const Agent& least = **std::min_element(
-      agents.begin(), agents.end(),
-      [](const Agent* a, const Agent* b) { return a->footprint < b->footprint; });
+  const Agent& least = narrowest_of_first_shape(agents);
   std::vector<std::string> names;
   for (const Agent* agent : agents) names.push_back(agent_text(*agent, subject.level));
   int room = 0;
