@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/grammar.h"
+#include "check/wording.h"
 #include "survey/islands.h"
 #include "survey/places_on_floor.h"
 
@@ -34,11 +35,12 @@ std::set<std::int32_t> used_components(const Footprint& footprint, const Subject
 }
 
 Finding lost_part(const Island& part, const Agent& agent, const Subject& subject) {
-  Finding finding = subject.painted_at(
-      part.first, Code("G007"),
-      agent.name + " (" + size_text(agent.footprint) + ") fits on a part of the floor of " +
-          counted(part.pixels, "pixel") + ", but all that leads there is too narrow",
-      "widen a passage to it, or paint over it");
+  Finding finding =
+      subject.painted_at(part.first, Code("G007"),
+                         agent.name + " (" + agent_size_text(agent.footprint, subject.level) +
+                             ") fits on a part of the floor of " + counted(part.pixels, "pixel") +
+                             ", but all that leads there is too narrow",
+                         "widen a passage to it, or paint over it");
   finding.agent = agent.name;
   finding.box = subject.in_room(part.bounds);
   finding.evidence = {floor_part(FloorPart::Kind::unreached, part, subject.level)};
