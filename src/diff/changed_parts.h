@@ -30,8 +30,8 @@ void find_changed_connections(Compared& compared, const PlacePositions& position
 void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
                           Steps& steps, FloorDifference& difference);
 
-/// Adds the areas that began or stopped mattering to agents of these diameters, without the agents'
-/// names. Returns whether all pairs were compared. Charges `steps` for each pair.
+/// Adds the areas that began or stopped mattering to agents of these footprints, without the
+/// agents' names. Returns whether all pairs were compared. Charges `steps` for each pair.
 bool find_changed_gates(Compared& compared, const OldAndNew<Footprint>& footprint, Steps& steps,
                         std::vector<GateChange>& gates);
 

@@ -8,9 +8,9 @@
 
 namespace walkmask::diff {
 
-/// Returns the pixels of a mask that the disc of an agent covers while it is at some of its
-/// positions: those at distances r of a position with 4 (scale r)^2 < diameter^2. `positions` are
-/// the blocks of the agent's floor (see floor_for_footprint), so the covered pixels are floor too.
+/// Returns the pixels of a mask that an agent covers while it is at some of its positions, see
+/// half_widths. `positions` are the blocks of the agent's floor (see floor_for_footprint), so the
+/// covered pixels are floor too.
 /// Time, charged to `steps`: for each block, its rows and the footprint's, times the words of a
 /// row. Preconditions: as for floor_for_footprint.
 BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
