@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "check/rules.h"
+#include "check/rules/expectations.h"
 #include "image/format.h"
 #include "json/writer.h"
 #include "level/choice.h"
@@ -156,7 +157,7 @@ void write_end(json::Writer& out, const ExpectedEnd& end) {
 }
 
 /// Writes the expectations about connections. An expectation with a path of the game's own is
-/// checked by that path.
+/// checked by that path; one about a path needs one, also where exits of the room join the places.
 void write_expectations(json::Writer& out, const Manifest& manifest) {
   out.key("expect").begin_array();
   for (const Expectation& expected : manifest.expect) {
@@ -166,6 +167,7 @@ void write_expectations(json::Writer& out, const Manifest& manifest) {
     if (expected.state) out.key("state").text(expected.state->value);
     if (expected.agent) out.key("agent").text(expected.agent->value);
     if (!expected.path.empty()) out.key("has_path").boolean(true);
+    if (check::is_about_path(expected)) out.key("about_path").boolean(true);
     out.key("reachable").boolean(expected.reachable).end_object();
   }
   out.end_array();

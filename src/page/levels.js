@@ -7,7 +7,7 @@ import { feetIn } from "./feet.js";
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
  * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box, snap?: number, to?: string }} Place  an exit has `at`, or an edge and a stretch of it, and the place of this room that it leads to
- * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
+ * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, about_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, feet: import("./feet.js").Feet }} Agent
  * @typedef {{ name: string } & import("./feet.js").JsonFeet} AboutAgent
  * @typedef {{ name: string, closed: number[] }} State

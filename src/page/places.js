@@ -102,6 +102,12 @@ export class PlacesOnFloor {
     return connect(this.#counted(a, isApart), this.#counted(b, isOtherApart));
   }
 
+  /** Returns whether a path joins two places, which may count as apart, without exits of the room. @param {Place} a @param {Place} b */
+  connects(a, b, [isApart, isOtherApart] = [false, false]) {
+    const parts = new Set(this.#counted(a, isApart).map(({ part }) => part));
+    return this.#counted(b, isOtherApart).some(({ part }) => parts.has(part));
+  }
+
   /** Returns which of two ends count as apart, on the floor of a point agent with every area open: see count_apart in src/survey/joined_parts.h. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */
   apart(from, to) {
     const [ofFrom, ofTo] = [from, to].map(({ snap }) => (snap ?? 0) > 0);

@@ -312,7 +312,8 @@ export class ReachJudge {
       return this.#states.flatMap(({ name: state, open }) => {
         const on = floors.get(open, feet);
         if (!on || (asked.state !== undefined && asked.state !== state)) return [];
-        const joined = on.joins(from, to, floors.get(this.#allOpen, 1)?.apart(from, to));
+        const apart = floors.get(this.#allOpen, 1)?.apart(from, to);
+        const joined = asked.reachable && asked.about_path ? on.connects(from, to, apart) : on.joins(from, to, apart);
         if (joined === asked.reachable || (asked.reachable && isReported)) return [];
         const { code } = asked.reachable ? kJudged.missing : kJudged.forbidden;
         return [{ code, subject: from.name, to: to.name, state, agent }];

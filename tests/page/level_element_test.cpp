@@ -66,7 +66,8 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
     "exits": {"hatch": {"at": [1, 1], "edge": "bottom"}, "side": {"edge": "left", "between": [0, 1]},
       "gone": {"edge": "top", "between": [2, 3]}},
     "expect": [{"from": "door", "to": [1, 0], "state": "shut", "agent": "hero", "reachable": false},
-      {"from": "door", "to": "side"}, {"path": [[0, 0], [1, 0]], "from": "door", "to": "door"}]})");
+      {"from": "door", "to": "side"}, {"path": [[0, 0], [1, 0]], "from": "door", "to": "door"},
+      {"from": "side", "to": "door", "max_length": 9}]})");
   check::LevelReport report;
   report.parameters.start = "door";
   report.selection.ignore = {"T004"};
@@ -85,7 +86,8 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
         "&quot;reachable&quot;:false},{&quot;from&quot;:&quot;door&quot;,&quot;to&quot;:&quot;side&"
         "quot;,&quot;reachable&quot;:true},{&quot;from&quot;:&quot;door&quot;,&quot;to&quot;:&quot;"
         "door&quot;,"
-        "&quot;has_path&quot;:true,&quot;reachable&quot;:true}]",
+        "&quot;has_path&quot;:true,&quot;reachable&quot;:true},{&quot;from&quot;:&quot;side&quot;,"
+        "&quot;to&quot;:&quot;door&quot;,&quot;about_path&quot;:true,&quot;reachable&quot;:true}]",
         "&quot;start&quot;:&quot;door&quot;,&quot;speck_size&quot;:16,&quot;silent&quot;:[&quot;"
         "T004&quot;]",
         "&quot;states&quot;:[{&quot;name&quot;:&quot;shut&quot;,&quot;closed&quot;:[0]}]",

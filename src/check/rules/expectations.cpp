@@ -111,12 +111,6 @@ bool are_joined(const StateExpectation& asked, const Subject& subject, LevelFloo
       .connect(at_end(asked.from), at_end(asked.to));
 }
 
-/// Returns whether more is expected than that the place is reached.
-bool is_about_path(const Expectation& expected) {
-  return expected.max_length || expected.max_detour || expected.min_clearance || expected.via ||
-         expected.avoids || (expected.comfortable && expected.comfortable->value);
-}
-
 /// Reports on places that only exits of the room join: there is no path to measure.
 Findings joined_findings(const StateExpectation& asked, const Subject& subject) {
   if (!is_about_path(asked.expected)) return {};
@@ -212,6 +206,11 @@ Findings findings_of(const Expectation& expected, const Subject& subject, LevelF
 }
 
 }  // namespace
+
+bool is_about_path(const Expectation& expected) {
+  return expected.max_length || expected.max_detour || expected.min_clearance || expected.via ||
+         expected.avoids || (expected.comfortable && expected.comfortable->value);
+}
 
 Findings expectation_findings(const Subject& subject, LevelFloors& floors) {
   if (!subject.knows_areas()) return {};

@@ -46,6 +46,10 @@ Findings path_findings(const StateExpectation& asked, const std::vector<Point>& 
 std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
                                    LevelFloors& floors);
 
+/// Returns whether something of the path is expected, not only that the place is reached. Where
+/// only exits of the room join the places, there is no such path, which X001 reports.
+bool is_about_path(const Expectation& expected);
+
 /// Returns the waypoints of the path that an expectation gives, in pixels of the room.
 std::vector<Point> given_path(const Expectation& expected);
 
