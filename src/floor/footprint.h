@@ -22,6 +22,7 @@ struct Outline {
 
   bool is_disc() const { return shape == Shape::ellipse && across == deep; }
 
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
   friend auto operator<=>(const Outline&, const Outline&) = default;
 };
 
@@ -77,6 +78,7 @@ class Footprint {
   Footprint narrower() const { return with_width(width_ - 1); }
 
   /// Orders footprints by their outline, then by their width.
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
   friend auto operator<=>(const Footprint&, const Footprint&) = default;
 
  private:
