@@ -199,7 +199,7 @@ struct LevelDifference {
 
 /// Compares two levels in all common states and for all common agents, by name. Without common
 /// states, all areas are open; without common agents, the agent is a point. Changed pixels count if
-/// the disc of an agent covers them at some position in the level that has them.
+/// an agent covers them at some position in the level that has them.
 ///
 /// Fails if that takes more steps than the levels and their common canvas allow; if only lengths or
 /// gates exceed the budget, the difference is marked incomplete instead. Precondition: both levels

@@ -12,7 +12,7 @@ namespace walkmask {
 inline constexpr int kLargestDiameter = 4096;
 
 /// The shape of an agent's feet without its size: an ellipse or a rectangle of these proportions,
-/// in lowest terms. A disc is an ellipse as deep as wide. Preconditions of both proportions: 1 to
+/// in lowest terms. A disc is an ellipse as deep as wide. Precondition: both proportions are 1 to
 /// kLargestDiameter.
 struct Outline {
   enum class Shape { ellipse, rectangle };
@@ -50,10 +50,10 @@ class Footprint {
   /// A disc. Precondition: 1 <= diameter <= kLargestDiameter.
   Footprint(int diameter = 1) : width_(diameter) {}  // implicit: a diameter is a disc
 
-  /// Precondition: as of a disc, for the width, and for the proportions of the outline.
+  /// Precondition: 1 <= width <= kLargestDiameter.
   Footprint(const Outline& outline, int width) : outline_(outline), width_(width) {}
 
-  /// Returns a shape of a full width and depth. Precondition of both: 1 to kLargestDiameter.
+  /// Returns a shape of a full width and depth. Precondition: both are 1 to kLargestDiameter.
   static Footprint of_size(Outline::Shape shape, int width, int depth);
 
   const Outline& outline() const { return outline_; }

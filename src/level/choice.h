@@ -106,7 +106,7 @@ Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, Ch
 Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
                                              ChoicePart part);
 
-/// Returns the floor for an agent with this footprint while these areas are open. Preconditions:
+/// Returns the floor for an agent with this footprint while these areas are open. Precondition:
 /// `open` has an entry for each area.
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, const Footprint& footprint);
 

@@ -28,10 +28,9 @@ struct Expectation {
   bool reachable = true;
 
   // Only if reachable.
-  std::optional<json::Placed<double>> max_length;  ///< in pixels of the room, at most kLongestPath
-  std::optional<json::Placed<double>> max_detour;  ///< times the shortest possible, see read_ratio
-  std::optional<json::Placed<int>>
-      min_clearance;  ///< a width of the agent's outline that must get through
+  std::optional<json::Placed<double>> max_length;   ///< in pixels of the room, at most kLongestPath
+  std::optional<json::Placed<double>> max_detour;   ///< times the shortest possible, see read_ratio
+  std::optional<json::Placed<int>> min_clearance;   ///< an agent this wide must get through
   std::optional<json::Placed<std::string>> via;     ///< an area of the legend that the path enters
   std::optional<json::Placed<std::string>> avoids;  ///< an area that the path does not enter
   std::optional<json::Placed<bool>>
