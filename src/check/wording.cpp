@@ -48,9 +48,9 @@ std::string diameter_text(int pixels, const Level& level) {
   return units_of(level).metres() ? length_text(pixels, level) : std::to_string(pixels);
 }
 
-std::string told_apart(double number, double limit) {
-  const std::string text = rounded(number, 10);
-  return text == rounded(limit, 10) ? thousandths(number) : text;
+std::string told_apart(double number, double limit, int parts) {
+  const std::string text = rounded(number, parts);
+  return text == rounded(limit, parts) ? thousandths(number) : text;
 }
 
 std::string agent_size_text(const Footprint& footprint, const Level& level) {

@@ -35,9 +35,9 @@ std::string room_size_text(const Level& level);
 /// Returns a diameter, likewise: "9", or "0.9 m".
 std::string diameter_text(int pixels, const Level& level);
 
-/// Returns a number to one digit after the point, or to three if it would look like `limit`, which
-/// it exceeds.
-std::string told_apart(double number, double limit);
+/// Returns a number to tenths (or to another part of 1), or to thousandths if it would look like
+/// `limit`, which it exceeds.
+std::string told_apart(double number, double limit, int parts = 10);
 
 /// Returns the size of an agent, likewise: "9", "ellipse 18x5", "0.9 m", "ellipse 0.9 m x 0.3 m".
 std::string agent_size_text(const Footprint& footprint, const Level& level);

@@ -38,12 +38,15 @@ std::string bend_text(const std::vector<Point>& path, const Level& level) {
   return bend ? "; it bends most at " + at(*bend, level) : "";
 }
 
-/// Returns "is 12.4 pixels long, more than 12.0".
+/// Returns "is 12.4 pixels long, more than 12.0", or "is 4.06 m long, more than 3.5 m".
 std::string longer_text(double length, double most, const Level& level) {
   const RoomUnits units = units_of(level);
   const double shown = units.length(length), limit = units.length(most);
-  return "is " + (units.metres() ? thousandths(shown) : told_apart(shown, limit)) + " " +
-         std::string(units.name()) + " long, more than " + thousandths(limit);
+  if (units.metres()) {
+    return "is " + told_apart(shown, limit, 100) + " m long, more than " + thousandths(limit) +
+           " m";
+  }
+  return "is " + told_apart(shown, limit) + " pixels long, more than " + thousandths(limit);
 }
 
 Findings max_length_findings(const StateExpectation& asked, const std::vector<Point>& path,
