@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <utility>
 #include <variant>
@@ -155,6 +156,16 @@ void apply_engine(Manifest& manifest) {
   manifest.walkable = {*parse_walkable_rule("nonzero"), manifest.format->position};
 }
 
+/// Makes agents that have a width alone as deep as the view shows them, in whole pixels.
+void apply_depth(Manifest& manifest) {
+  for (Agent& agent : manifest.agents) {
+    if (!agent.has_depth_of_view) continue;
+    const int width = agent.footprint.width();
+    const int depth = std::max(1, static_cast<int>(std::lround(width / manifest.depth)));
+    agent.footprint = Footprint::of_size(Outline::Shape::ellipse, width, depth);
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> area_names(const Manifest& manifest) {
@@ -209,6 +220,7 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   if (Failure failure = refuse_unfit_masks(manifest, document->position)) return *failure;
   if (Failure failure = resolve_references(manifest)) return *failure;
   apply_engine(manifest);
+  apply_depth(manifest);
   return manifest;
 }
 
@@ -222,6 +234,7 @@ Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings&
   }
   if (Failure failure = read_document(*document, manifest)) return *failure;
   apply_engine(manifest);
+  apply_depth(manifest);
   return manifest;
 }
 
@@ -230,6 +243,7 @@ Manifest manifest_of_settings(const SharedSettings& settings,
   Manifest manifest;
   take_shared(of_format, {}, settings, manifest);
   apply_engine(manifest);
+  apply_depth(manifest);
   return manifest;
 }
 

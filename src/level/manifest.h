@@ -46,7 +46,8 @@ struct AreaScaling {
 struct Agent {
   std::string name;
   Footprint footprint = 1;
-  json::Position position;
+  bool has_depth_of_view = false;  ///< an ellipse by its width and the level's `depth`
+  json::Position position = {};
   std::optional<Comfort> comfort = {};  ///< of its paths
 };
 
@@ -87,8 +88,8 @@ struct Manifest {
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
-  double depth = 1;                   ///< of walked units, see path/legs.h; from 1 to kLargestDepth
-  std::optional<RowScaling> scaling;  ///< of characters, apart from areas with one of their own
+  double depth = 1;  ///< by which the view shortens distances, see path/legs.h; 1 to kLargestDepth
+  std::optional<RowScaling> scaling;      ///< of characters, apart from areas with one of their own
   std::vector<AreaScaling> area_scaling;  ///< of areas from area_names
   std::optional<UnknownCells> unknown;    ///< of a robot's map; absent: wall
   std::optional<int> snap;                ///< see RoomPlace::snap; absent: 0

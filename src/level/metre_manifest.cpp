@@ -200,9 +200,11 @@ Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
   const Convert distance = cells_by(grid, Zero::allowed, kLargestDiameter, [&grid](double metres) {
     return static_cast<int>(std::min(std::floor(grid.length_of(metres)), 1e9));
   });
-  const Convert agent = plain_or_in(
-      "diameter", diameter,
-      {{"ellipse", each(diameter)}, {"rectangle", each(diameter)}, {"comfort", comfort_by(grid)}});
+  const Convert agent = plain_or_in("diameter", diameter,
+                                    {{"width", diameter},
+                                     {"ellipse", each(diameter)},
+                                     {"rectangle", each(diameter)},
+                                     {"comfort", comfort_by(grid)}});
   const Convert expectation = object_with({{"from", point},
                                            {"to", point},
                                            {"path", each(point)},

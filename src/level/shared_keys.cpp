@@ -36,16 +36,23 @@ Result<Agent> agent(const json::Member& member) {
     return agent;
   }
   FootprintKeys keys;
+  std::optional<int> width;
   std::vector<json::Field> fields = fields_of(keys);
+  fields.push_back({"width", into(width, json::whole_number(1, kLargestDiameter))});
   fields.push_back({"comfort", into(agent.comfort, read_comfort)});
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
   const auto footprint = footprint_of(keys, member.value);
   if (!footprint) return footprint.error();
-  if (!*footprint) {
-    return json::error_at(member.value.position, "the agent has no size",
-                          "give its \"diameter\", \"ellipse\" or \"rectangle\"");
+  if (width && *footprint) {
+    return json::error_at(member.value.position, "\"width\" contradicts another size",
+                          "give one of them");
   }
-  agent.footprint = **footprint;
+  if (!width && !*footprint) {
+    return json::error_at(member.value.position, "the agent has no size",
+                          "give its \"diameter\", \"width\", \"ellipse\" or \"rectangle\"");
+  }
+  agent.footprint = width ? Footprint(*width) : **footprint;
+  agent.has_depth_of_view = width.has_value();
   return agent;
 }
 

@@ -256,8 +256,28 @@ TEST(Manifest, GivesAnAgentItsShape) {
   EXPECT_EQ(manifest->agents[2].footprint, 7);
 }
 
+TEST(Manifest, MakesAnAgentWithAWidthAsDeepAsTheViewShowsIt) {
+  const auto size = [](const std::string& depth, const std::string& width) {
+    const auto manifest = read_manifest(R"({"walk": "a", "agents": {"hero": {"width": )" + width +
+                                        "}}" + depth + "}");
+    return manifest ? size_text(manifest->agents[0].footprint) : message(manifest.error());
+  };
+  EXPECT_EQ(size("", "18"), "18");
+  EXPECT_EQ(size(R"(, "depth": 2)", "18"), "ellipse 18x9");
+  EXPECT_EQ(size(R"(, "depth": 4)", "18"), "ellipse 18x5");  // halves up
+  EXPECT_EQ(size(R"(, "depth": 100)", "18"), "ellipse 18x1");
+  const auto room =
+      read_room_manifest(R"({"depth": 3, "agents": {"hero": {"width": 9}}})", SharedSettings());
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(size_text(room->agents[0].footprint), "ellipse 9x3");
+}
+
 TEST(Manifest, RefusesShapesOfAnAgentThatAreUnclear) {
   expect_errors({
+      {R"({"walk": "a", "agents": {"a": {"width": 18, "ellipse": [18, 5]}}})", "1:31",
+       "\"width\" contradicts another size"},
+      {R"({"walk": "a", "agents": {"a": {"width": 4097}}})", "1:41",
+       "wanted a whole number from 1 to 4096, found 4097"},
       {R"({"walk": "a", "agents": {"a": {"ellipse": [18, 5], "rectangle": [18, 5]}}})", "1:31",
        "\"diameter\", \"ellipse\" and \"rectangle\" contradict each other"},
       {R"({"walk": "a", "agents": {"a": {"diameter": 1, "ellipse": [18, 5]}}})", "1:31",

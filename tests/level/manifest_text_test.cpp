@@ -88,6 +88,13 @@ TEST(ManifestText, IsLaidOutForEditingByHand) {
   EXPECT_EQ(manifest_text(*manifest), kText);
 }
 
+TEST(ManifestText, LeavesTheDepthOfAnAgentToTheView) {
+  const Result<Manifest> manifest =
+      read_manifest(R"({"walk": "a", "depth": 2, "agents": {"hero": {"width": 18}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_NE(manifest_text(*manifest).find(R"({"width": 18})"), std::string::npos);
+}
+
 TEST(ManifestText, HasALineForEachOfManyEntries) {
   constexpr std::string_view kText = R"({
   "walk": "bar-walk.png",

@@ -43,13 +43,15 @@ TEST(MetreManifest, ConvertsPlaces) {
 TEST(MetreManifest, ConvertsAgentsAndSnap) {
   const Result<Manifest> manifest = manifest_of(
       R"("agents": {"small": 0.75, "large": {"diameter": 2, "comfort": 1.5},
-                    "shy": {"diameter": 1, "comfort": {"keep": 2, "detour": 5}}}, "snap": 1.4)");
+                    "shy": {"diameter": 1, "comfort": {"keep": 2, "detour": 5}},
+                    "flat": {"width": 2}}, "depth": 2, "snap": 1.4)");
   ASSERT_TRUE(manifest) << sentence(manifest.error());
   EXPECT_EQ(manifest->agents[0].footprint, 2);
   EXPECT_EQ(manifest->agents[1].footprint, 4);
   EXPECT_EQ(manifest->agents[1].comfort->keep, 3);
   EXPECT_EQ(manifest->agents[2].comfort->keep, 4);
   EXPECT_EQ(manifest->agents[2].comfort->detour, 5);
+  EXPECT_EQ(size_text(manifest->agents[3].footprint), "ellipse 4x2");
   EXPECT_EQ(manifest->snap, 2);
 }
 

@@ -93,6 +93,17 @@ TEST(SharedSettings, AreOverriddenByTheManifestKeyByKey) {
   EXPECT_FALSE(own.legend_from || own.states_from);
 }
 
+TEST(SharedSettings, AndTheManifestMayEachHaveTheWidthOrTheDepth) {
+  const Game game;
+  game.put("walkmask.json", R"({"depth": 3})");
+  const std::string agents = R"("agents": {"hero": {"width": 18}})";
+  EXPECT_EQ(game.merged(R"({"walk": "walk.png", )" + agents + "}").agents[0].footprint,
+            Footprint::of_size(Outline::Shape::ellipse, 18, 6));
+  game.put("walkmask.json", "{" + agents + "}");
+  EXPECT_EQ(game.merged(R"({"walk": "walk.png", "depth": 2})").agents[0].footprint,
+            Footprint::of_size(Outline::Shape::ellipse, 18, 9));
+}
+
 TEST(SharedSettings, PreferTheNearerFile) {
   const Game game;
   game.put("walkmask.json", R"({"tolerance": 3, "scale": 2})");
