@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "level/shape_reader.h"
+#include "level/shared_settings.h"
 
 namespace walkmask {
 namespace {
