@@ -27,13 +27,6 @@
 #include "system/standard_streams.h"
 
 namespace walkmask {
-const std::string_view kLevelsNote =
-    "LEVEL is a folder (all *.level.json in it and below it, and all rooms of an\n"
-    "Adventure Game Studio project), a manifest (.json), an image (taken as the\n"
-    "walkability mask), a MovingAI map (.map), a room of Adventure Game Studio\n"
-    "(.crm, data.xml), a scene of Godot (.tscn), or - for a manifest, image or map on\n"
-    "standard input.\n";
-
 namespace {
 
 /// Reads codes of rules, or prefixes of them.
@@ -176,6 +169,11 @@ std::vector<Output> CheckRequest::outputs() const {
   return all;
 }
 
+std::string levels_note(const LevelRequest& each) {
+  return "LEVEL is a folder (all *.level.json in it and below it, and all rooms of games), " +
+         formats_text(each.formats) + ", or - for standard input.\n";
+}
+
 Argument levels_argument(CheckRequest& request) {
   return {.name = "LEVEL",
           .kind = ValueKind::level,
@@ -241,7 +239,7 @@ Syntax check_syntax(CheckRequest& request) {
   LevelRequest& level = request.template_of_all;
   return {{levels_argument(request)},
           {std::move(check), output_options(request), std::move(paths),
-           image_options(level, "Each level", kLevelsNote), limit_options(level.limits)}};
+           image_options(level, "Each level", levels_note(level)), limit_options(level.limits)}};
 }
 
 bool belongs_to(const std::string& path_from_top, const Shard& shard) {

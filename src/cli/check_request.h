@@ -112,7 +112,9 @@ std::vector<Option> baseline_options(CheckRequest& request);
 
 /// Returns the argument LEVEL of commands that take several levels.
 Argument levels_argument(CheckRequest& request);
-extern const std::string_view kLevelsNote;
+
+/// Returns the sentence about LEVEL for the help of such commands.
+std::string levels_note(const LevelRequest& each);
 
 Syntax check_syntax(CheckRequest& request);
 

@@ -58,9 +58,15 @@ struct GameOptions {
   }
 };
 
-constexpr std::string_view kGameNote =
-    "GAME is the folder or the Game.agf of an Adventure Game Studio project, a folder of\n"
-    "manifests whose exits lead to each other, or these manifests.\n";
+std::string game_note(const LevelRequest& each) {
+  std::string projects;
+  for (const LevelFormat& format : each.formats) {
+    if (format.project_file.empty()) continue;
+    projects += (projects.empty() ? "" : ", ") + std::string(format.project_file);
+  }
+  return "GAME is the folder of a game or its project file (" + projects +
+         "), a folder of manifests whose exits lead to each other, or these manifests.\n";
+}
 
 Syntax syntax_of(GameOptions& options) {
   OptionGroup game = {"Game",
@@ -77,7 +83,7 @@ Syntax syntax_of(GameOptions& options) {
                        force_option(options.overwrite),
                        jobs_option(options.jobs),
                        root_option(options.each)},
-                      std::string(kGameNote)};
+                      game_note(options.each)};
   return {{{.name = "GAME",
             .kind = ValueKind::level,
             .destination = each_into(options.levels, read::text),

@@ -59,7 +59,7 @@ Result<FormatGame> one_game_in(const std::vector<std::string>& levels, const Lev
   if (games->size() == 1) return std::move(games->front());
   if (games->empty()) {
     return Error{Fault::input, levels.front(), "",
-                 "has neither rooms of Adventure Game Studio nor levels with exits to each other",
+                 "has neither the rooms of a game nor levels with exits to each other",
                  "name the folder of a game"};
   }
   std::vector<std::string> names;

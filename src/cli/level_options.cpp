@@ -167,11 +167,9 @@ std::vector<std::string> image_words(const LevelRequest& request) {
 }
 
 std::vector<OptionGroup> level_options(LevelOptions& options) {
-  constexpr std::string_view kNote =
-      "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "
-      "(.map),\nthe map of a robot (map.yaml), a scene of Godot (.tscn), or - for standard "
-      "input.\n";
-  return {image_options(options.request, "Level", kNote), floor_options(options),
+  const std::string note =
+      "LEVEL is " + formats_text(options.request.formats) + ", or - for standard input.\n";
+  return {image_options(options.request, "Level", note), floor_options(options),
           limit_options(options.request.limits)};
 }
 
@@ -295,11 +293,7 @@ Result<LevelsBelow> levels_below(const std::string& folder, const LevelRequest& 
 }
 
 std::string game_folder_or(const std::string& name, const LevelRequest& request) {
-  for (const LevelFormat& format : request.formats) {
-    if (format.game_folder == nullptr) continue;
-    if (auto folder = format.game_folder(name)) return std::move(*folder);
-  }
-  return name;
+  return game_folder(name, request.formats).value_or(name);
 }
 
 Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated,

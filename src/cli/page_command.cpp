@@ -31,7 +31,7 @@ Syntax syntax_of(PageOptions& options) {
                        jobs_option(check.jobs)}};
   LevelRequest& level = check.template_of_all;
   return {{levels_argument(check)},
-          {std::move(page), image_options(level, "Each level", kLevelsNote),
+          {std::move(page), image_options(level, "Each level", levels_note(level)),
            limit_options(level.limits)}};
 }
 

@@ -17,7 +17,9 @@ Result<LevelFiles, Problem> read_image_level(LevelFile file, const LevelRequest&
 }  // namespace
 
 LevelFormat image_format() {
-  return {.name = "image", .endings = {".png", ".bmp", ".pgm"}, .read = read_image_level};
+  return {.name = "an image as the walkability mask",
+          .endings = {".png", ".bmp", ".pgm"},
+          .read = read_image_level};
 }
 
 }  // namespace walkmask

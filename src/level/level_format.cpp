@@ -93,6 +93,30 @@ std::optional<std::string> level_with_manifest(const std::string& manifest, cons
   return std::nullopt;
 }
 
+std::string formats_text(const std::vector<LevelFormat>& formats) {
+  std::string text;
+  for (const LevelFormat& format : formats) {
+    std::string endings;
+    for (std::string_view ending : format.endings) {
+      if (ending.starts_with('/')) ending.remove_prefix(1);
+      endings += (endings.empty() ? "" : ", ") + std::string(ending);
+    }
+    text += (text.empty() ? "" : ", ") + std::string(format.name) + " (" + endings + ")";
+  }
+  return text;
+}
+
+std::optional<std::string> game_folder(std::string_view name,
+                                       const std::vector<LevelFormat>& formats) {
+  const std::size_t begin = name.find_last_of("/\\") + 1;
+  const bool is_project = std::ranges::any_of(formats, [&](const LevelFormat& format) {
+    return !format.project_file.empty() && name.substr(begin) == format.project_file;
+  });
+  if (!is_project) return std::nullopt;
+  if (begin == 0) return ".";
+  return std::string(name.substr(0, begin == 1 ? 1 : begin - 1));
+}
+
 Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
                                const std::vector<LevelFormat>& formats) {
   ListedLevels listed;

@@ -51,7 +51,7 @@ struct FormatGame {
 /// A kind of files that describe levels: a row of LevelRequest::formats. A format has its row and
 /// its reader in a file or folder of its own, and no other source knows it.
 struct LevelFormat {
-  std::string_view name;
+  std::string_view name;  ///< a file of it in a sentence: "a MovingAI map"
 
   /// The ends of its files' names, in small letters; a file may have them in any case. If all files
   /// have one name, each in a folder of its own, it begins with a slash.
@@ -106,9 +106,8 @@ struct LevelFormat {
   std::function<Result<std::vector<FormatGame>>(const std::string& folder, const Files& files)>
       games_in = {};
 
-  /// Returns the folder of a game whose project file has this name; absent if it is none. Null in a
-  /// format without games.
-  std::optional<std::string> (*game_folder)(std::string_view name) = nullptr;
+  /// The name of the file that makes a folder a game; empty if no file does.
+  std::string_view project_file = {};
 };
 
 /// The end of the name of a manifest that is found in a folder.
@@ -136,6 +135,14 @@ Result<std::string> root_of(const std::string& level, const LevelRequest& reques
 /// Returns the level that a manifest adds to, if there is one: then it is not a level of its own.
 std::optional<std::string> level_with_manifest(const std::string& manifest, const Files& files,
                                                const std::vector<LevelFormat>& formats);
+
+/// Returns the formats in a sentence, in their order, each with its endings: "a manifest (.json), a
+/// MovingAI map (.map)".
+std::string formats_text(const std::vector<LevelFormat>& formats);
+
+/// Returns the folder of the game whose project file has this name; absent for any other file.
+std::optional<std::string> game_folder(std::string_view name,
+                                       const std::vector<LevelFormat>& formats);
 
 /// The levels in a folder.
 struct ListedLevels {

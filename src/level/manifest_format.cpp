@@ -149,7 +149,7 @@ Result<LevelFiles, Problem> read_manifest_level(const LevelFile& file, const Lev
 }  // namespace
 
 LevelFormat manifest_format() {
-  return {.name = "manifest",
+  return {.name = "a manifest",
           .endings = {".json"},
           .begins_so = begins_as_json,
           .has_keys = true,

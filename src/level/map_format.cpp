@@ -26,7 +26,7 @@ Result<LevelFiles, Problem> read_map_level(const LevelFile& file, const LevelReq
 }  // namespace
 
 LevelFormat map_format() {
-  return {.name = "MovingAI map",
+  return {.name = "a MovingAI map",
           .endings = {".map"},
           .begins_so = begins_as_map,
           .settings = {"scale", "depth", "snap", "agents", "states"},  // its floor has no colours

@@ -15,15 +15,15 @@ std::string format_called(const char* name) {
 }
 
 TEST(LevelFormat, IsKnownByTheEndingInAnyCase) {
-  EXPECT_EQ(format_called("levels/hall.level.json"), "manifest");
-  EXPECT_EQ(format_called("HALL.JSON"), "manifest");
-  EXPECT_EQ(format_called("arena.Map"), "MovingAI map");
-  EXPECT_EQ(format_called("walk.png"), "image");
+  EXPECT_EQ(format_called("levels/hall.level.json"), "a manifest");
+  EXPECT_EQ(format_called("HALL.JSON"), "a manifest");
+  EXPECT_EQ(format_called("arena.Map"), "a MovingAI map");
+  EXPECT_EQ(format_called("walk.png"), "an image as the walkability mask");
 }
 
 TEST(LevelFormat, IsAnImageWithAnyOtherName) {
-  EXPECT_EQ(format_called("walk"), "image");
-  EXPECT_EQ(format_called("json"), "image");
+  EXPECT_EQ(format_called("walk"), "an image as the walkability mask");
+  EXPECT_EQ(format_called("json"), "an image as the walkability mask");
 }
 
 TEST(LevelFormat, IsKnownOnStandardInputByTheFirstBytes) {
@@ -31,10 +31,26 @@ TEST(LevelFormat, IsKnownOnStandardInputByTheFirstBytes) {
     const LevelFile file = {"-", FileBytes(text.begin(), text.end())};
     return std::string(format_of(file, own_formats()).name);
   };
-  EXPECT_EQ(format("  {"), "manifest");
-  EXPECT_EQ(format("type octile\n"), "MovingAI map");
-  EXPECT_EQ(format("\x89PNG"), "image");
-  EXPECT_EQ(format(""), "image");
+  EXPECT_EQ(format("  {"), "a manifest");
+  EXPECT_EQ(format("type octile\n"), "a MovingAI map");
+  EXPECT_EQ(format("\x89PNG"), "an image as the walkability mask");
+  EXPECT_EQ(format(""), "an image as the walkability mask");
+}
+
+TEST(LevelFormat, IsListedWithItsEndings) {
+  EXPECT_EQ(formats_text({{.name = "a manifest", .endings = {".json"}},
+                          {.name = "a room", .endings = {".crm", "/data.xml"}}}),
+            "a manifest (.json), a room (.crm, data.xml)");
+}
+
+TEST(LevelFormat, KnowsTheFolderOfAProjectFile) {
+  const std::vector<LevelFormat> formats = {{.name = "a room", .project_file = "My.game"},
+                                            {.name = "an image"}};
+  EXPECT_EQ(game_folder("my/game/My.game", formats), "my/game");
+  EXPECT_EQ(game_folder("My.game", formats), ".");
+  EXPECT_EQ(game_folder("/My.game", formats), "/");
+  EXPECT_EQ(game_folder("my/NotMy.game", formats), std::nullopt);
+  EXPECT_EQ(game_folder("game/", formats), std::nullopt);
 }
 
 TEST(LevelFormat, ShortensNamesByItsLongestEnding) {

@@ -786,14 +786,6 @@ Result<std::vector<FormatGame>> games_in(const std::string& folder, const Files&
   return all;
 }
 
-/// Returns the folder of a project file; absent for any other file.
-std::optional<std::string> game_folder(std::string_view name) {
-  if (last_part(name) != kProjectFile) return std::nullopt;
-  const std::string folder = folder_of(name);
-  if (folder.empty()) return ".";
-  return folder.size() == 1 ? folder : without_slash(folder);
-}
-
 /// Reads a room, and joins it to its manifest.
 Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
                                        const SharedSettings& settings, const Games& known) {
@@ -815,7 +807,7 @@ Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& reque
 LevelFormat level_format() {
   const auto games = std::make_shared<Games>();
   return {
-      .name = "Adventure Game Studio",
+      .name = "a room of Adventure Game Studio",
       .endings = {".crm", "/data.xml"},
       .idle_rules = rules_without_meaning(),
       .read =
@@ -831,7 +823,7 @@ LevelFormat level_format() {
       .levels_of = levels_of,
       .games_in = [games](const std::string& folder,
                           const Files& files) { return games_in(folder, files, *games); },
-      .game_folder = game_folder,
+      .project_file = kProjectFile,
   };
 }
 

@@ -166,7 +166,7 @@ bool begins_as_scene(std::string_view text) {
 }  // namespace
 
 LevelFormat level_format() {
-  return {.name = "scene of Godot",
+  return {.name = "a scene of Godot",
           .endings = {".tscn"},
           .begins_so = begins_as_scene,
           .settings = {"depth", "snap", "agents", "states"},

@@ -95,7 +95,7 @@ bool has_map_keys(std::string_view text) {
 }  // namespace
 
 LevelFormat level_format() {
-  return {.name = "map of a robot",
+  return {.name = "the map of a robot",
           .endings = {".yaml", ".yml"},
           .begins_so = has_map_keys,
           .is_mask = true,

@@ -311,10 +311,8 @@ TEST_F(AgsLevelTest, DescribesAGame) {
 }
 
 TEST_F(AgsLevelTest, KnowsTheProjectFile) {
-  const LevelFormat format = level_format();
-  EXPECT_EQ(format.game_folder("my/game/Game.agf"), "my/game");
-  EXPECT_EQ(format.game_folder("Game.agf"), ".");
-  EXPECT_EQ(format.game_folder("game/room1.crm"), std::nullopt);
+  EXPECT_EQ(game_folder("my/game/Game.agf", {level_format()}), "my/game");
+  EXPECT_EQ(game_folder("game/room1.crm", {level_format()}), std::nullopt);
 }
 
 TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
