@@ -133,7 +133,7 @@ Manifest extended(const Level& level, LevelFloors& floors, std::optional<int> di
   const std::vector<FoundExit> exits = all_exits(level, prepared, large);
   for (const FoundExit& one : exits) manifest.exits.push_back(one.exit);
   if (!diameter) diameter = widest_agent(level, manifest, exits, usual_diameter(level), floors);
-  manifest.agents.push_back({"hero", *diameter, {}});
+  manifest.agents.push_back({.name = "hero", .footprint = *diameter});
   return manifest;
 }
 

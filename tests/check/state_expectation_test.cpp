@@ -27,7 +27,7 @@ Level level_with_expectations(int count, const std::vector<int>& comforts) {
   level.manifest.points = {{"A", {20, 20}, {}}, {"B", {300, 180}, {}}};
   for (const int keep : comforts) {
     const std::string name = "walker " + std::to_string(keep);
-    level.manifest.agents.push_back({name, 1, {}, Comfort{.keep = keep}});
+    level.manifest.agents.push_back({.name = name, .comfort = Comfort{.keep = keep}});
     Expectation expected;
     expected.from = {{0, 0}, "A", {}};
     expected.to = {{0, 0}, "B", {}};
