@@ -120,6 +120,21 @@ TEST_F(AffectedLevels, AreAllRoomsOfAGameThatLostAScript) {
   EXPECT_EQ(affected_levels({room}, changed, level_request())[0].reason, "cannot be read");
 }
 
+TEST_F(AffectedLevels, AreRoomsWhoseManifestWasChangedOrRemoved) {
+  folder_.make_folder("game");
+  const std::string room = folder_ / "game/room1.crm", other = folder_ / "game/room2.crm";
+  const auto reason = [&] {
+    ChangedFiles changed({"game/room1.level.json"}, {folder_.path().generic_string(), "/"});
+    const auto affected = affected_levels({room, other}, changed, level_request());
+    EXPECT_EQ(affected.at(0).level, room);
+    EXPECT_EQ(changed.count_untaken(), 0u);
+    return shown(affected.at(0).reason);
+  };
+  EXPECT_EQ(reason(), "used game/room1.level.json");
+  folder_.put("game/room1.level.json", "{");
+  EXPECT_EQ(reason(), "uses game/room1.level.json") << "although it cannot be read";
+}
+
 TEST_F(AffectedLevels, AreThoseThatCannotBeRead) {
   folder_.put("other/cave.level.json", "{");
   EXPECT_EQ(affected_by({"README.md"}), "other/cave.level.json cannot be read");
