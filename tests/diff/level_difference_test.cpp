@@ -177,9 +177,10 @@ TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
 TEST(LevelDifference, ComparesPathsWithTheComfortOfTheAgentOnEachSide) {
   Level before = drawn_level(Rows(9, std::string(19, '.')));
   before.manifest.points = {{"A", {0, 8}, {}}, {"B", {18, 8}, {}}};
-  before.manifest.agents = {{"cat", 1, {}, Comfort()}, {"ox", 1, {}, Comfort{.keep = 4}}};
+  before.manifest.agents = {{.name = "cat", .comfort = Comfort()},
+                            {.name = "ox", .comfort = Comfort{.keep = 4}}};
   Level after = before;
-  after.manifest.agents = {{"cat", 1, {}, Comfort{.keep = 4}}, {"ox", 1, {}, Comfort{.keep = 4}}};
+  after.manifest.agents[0].comfort = Comfort{.keep = 4};
   const DiffOptions exactly = {.tolerance = 0};
   const LevelDifference difference = difference_between(before, after, exactly);
   EXPECT_TRUE(difference.any());
