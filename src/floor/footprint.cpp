@@ -41,7 +41,7 @@ std::string depth_text(const Footprint& footprint) {
 }
 
 std::string size_text(const Footprint& footprint) {
-  const std::string width = std::to_string(footprint.width());
+  std::string width = std::to_string(footprint.width());
   if (footprint.is_disc()) return width;
   return std::string(word(footprint.outline().shape)) + " " + width + "x" + depth_text(footprint);
 }
