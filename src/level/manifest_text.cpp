@@ -171,7 +171,7 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
 
 std::string agent_json(const Agent& agent) {
   const Footprint& footprint = agent.footprint;
-  const std::string width = std::to_string(footprint.width());
+  std::string width = std::to_string(footprint.width());
   if (!agent.comfort && !agent.has_depth_of_view && footprint.is_disc()) return width;
   const std::string size = agent.has_depth_of_view ? member("width", width)
                            : footprint.is_disc()
