@@ -98,8 +98,8 @@ bool is_within_radius(const EntryZone& zone, Point p, MaskScale scale) {
   const std::int64_t width = zone.twice_reach->width, height = zone.twice_reach->height;
   if (width == height) return 4 * squared_distance(zone, p, scale) <= width * width;
   const Point away = p - zone.middle;
-  const std::int64_t across = 2 * away.x * scale.factor * height,
-                     down = 2 * away.y * scale.factor * width;
+  const std::int64_t across = 2 * std::int64_t{away.x} * scale.factor * height,
+                     down = 2 * std::int64_t{away.y} * scale.factor * width;
   return across * across + down * down <= width * width * height * height;
 }
 
