@@ -351,7 +351,7 @@ const others = {
              expect: [{from: [1, 1], to: [7, 7], agent: 'hero', state: 'up', max_length: 40, via: 'area_1'},
                       {from: [1, 1], to: [7, 7], reachable: false, comment: 'shut'}]},
             {check: {ignore: ['T'], fail_on: 'warning'}, waive: [{code: 'P001', at: [3, 4], why: 'meant'}]}],
-    refuse: refusedRooms, mutants: 1000,
+    refuse: refusedRooms, mutants: 300,
   },
   baseline: {
     seeds: [{level: 'a.level.json', code: 'T001', subject: 'chest'},
