@@ -1,7 +1,7 @@
 # WALKMASK_QUICK_BUILD saves two thirds of the build time: headers are parsed once a build instead
 # of once a source, several sources of a module are compiled as one, and the fastest available
-# linker is used. Packages, coverage and clang-tidy compile each source by itself, which finds the
-# source that forgets an include.
+# linker is used. Coverage and clang-tidy compile each source by itself, which finds the source that
+# forgets an include.
 
 set(walkmask_standard_headers
   <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
