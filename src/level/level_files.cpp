@@ -1,6 +1,7 @@
 #include "level/level_files.h"
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -211,7 +212,7 @@ Result<LevelFiles, Problem> files_of(Result<FormatRoom> room, LevelFile file) {
   files.manifest = std::move(room->manifest);
   if (room->background) files.background = file;
   files.walk = std::move(file);
-  files.room = std::move(*room);
+  files.room = std::make_unique<FormatRoom>(std::move(*room));
   return files;
 }
 

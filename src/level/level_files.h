@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,7 +47,7 @@ struct LevelFiles {
   std::optional<LevelFile> areas;
   std::optional<LevelFile> background;
   std::optional<BitGrid> map = {};         ///< the floor of a MovingAI map, which is its own mask
-  std::optional<FormatRoom> room = {};     ///< of an engine's format; `walk` is the room's file
+  std::unique_ptr<FormatRoom> room = {};   ///< of an engine's format, else null; `walk` is its file
   std::string file = {};                   ///< the manifest, map or image, as it is shown
   std::vector<std::string> settings = {};  ///< every walkmask.json around it
   std::vector<std::string_view> idle_rules = {};  ///< those that mean nothing for its format
