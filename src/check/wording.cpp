@@ -55,11 +55,7 @@ std::string told_apart(double number, double limit, int parts) {
 
 std::string agent_size_text(const Footprint& footprint, const Level& level) {
   if (!units_of(level).metres()) return walkmask::size_text(footprint);
-  std::string width = length_text(footprint.width(), level);
-  if (footprint.is_disc()) return width;
-  const auto depth = static_cast<double>(depth_in_thousandths(footprint)) / 1000;
-  return std::string(word(footprint.outline().shape)) + " " + width + " x " +
-         length_text(depth, level);
+  return walkmask::size_text(footprint, [&](double pixels) { return length_text(pixels, level); });
 }
 
 std::string room_for(const Footprint& widest, const Level& level) {

@@ -46,6 +46,13 @@ std::string size_text(const Footprint& footprint) {
   return std::string(word(footprint.outline().shape)) + " " + width + "x" + depth_text(footprint);
 }
 
+std::string size_text(const Footprint& footprint, const LengthText& length_text) {
+  std::string width = length_text(footprint.width());
+  if (footprint.is_disc()) return width;
+  const double depth = static_cast<double>(depth_in_thousandths(footprint)) / kThousand;
+  return std::string(word(footprint.outline().shape)) + " " + width + " x " + length_text(depth);
+}
+
 std::string footprint_text(const Footprint& footprint) {
   return (footprint.is_disc() ? "diameter " : "") + size_text(footprint);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -89,6 +90,12 @@ class Footprint {
 /// Returns "9" for a disc, "ellipse 18x5" or "rectangle 18x5" for the others; a depth that is not
 /// whole is rounded to thousandths.
 std::string size_text(const Footprint& footprint);
+
+/// Writes a length, given in pixels, in a unit of the caller's.
+using LengthText = std::function<std::string(double pixels)>;
+
+/// Returns the same sizes in that unit: "0.45 m" for a disc, "ellipse 0.9 m x 0.25 m".
+std::string size_text(const Footprint& footprint, const LengthText& length_text);
 
 /// Likewise, but "diameter 9" for a disc.
 std::string footprint_text(const Footprint& footprint);

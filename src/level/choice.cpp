@@ -157,11 +157,8 @@ Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
 std::string agent_text(const ChosenAgent& agent, const RoomUnits& units) {
   const std::string name = agent.name ? *agent.name + ", " : "";
   if (!units.metres()) return name + footprint_text(agent.footprint);
-  const auto side = [&units](double pixels) { return thousandths(units.length(pixels)) + " m"; };
-  const std::string width = side(agent.footprint.width());
-  if (agent.footprint.is_disc()) return name + "diameter " + width;
-  return name + std::string(word(agent.footprint.outline().shape)) + " " + width + " x " +
-         side(static_cast<double>(depth_in_thousandths(agent.footprint)) / 1000);
+  const auto metres = [&](double pixels) { return thousandths(units.length(pixels)) + " m"; };
+  return name + (agent.footprint.is_disc() ? "diameter " : "") + size_text(agent.footprint, metres);
 }
 
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <string>
 
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
@@ -44,6 +45,15 @@ TEST(Footprint, IsWrittenWithItsShape) {
   EXPECT_EQ(size_text(Footprint::of_size(Outline::Shape::ellipse, 20, 5).with_width(6)),
             "ellipse 6x1.5");
   EXPECT_EQ(size_text(Footprint(Outline{Outline::Shape::ellipse, 4000, 1}, 81)), "ellipse 81x0.02");
+}
+
+TEST(Footprint, IsWrittenInOtherUnits) {
+  const LengthText metres = [](double pixels) { return std::to_string(pixels / 20) + " m"; };
+  EXPECT_EQ(size_text(9, metres), "0.450000 m");
+  EXPECT_EQ(size_text(Footprint::of_size(Outline::Shape::rectangle, 18, 5), metres),
+            "rectangle 0.900000 m x 0.250000 m");
+  EXPECT_EQ(size_text(Footprint(Outline{Outline::Shape::ellipse, 4, 1}, 6), metres),
+            "ellipse 0.300000 m x 0.075000 m");
 }
 
 TEST(Footprint, IsNamedByItsDiameterOrItsShape) {

@@ -280,6 +280,17 @@ class Levels(unittest.TestCase):
         self.assertEqual(level.places[0], walkmask.Place("door", "point", True, (1806, 944)))
         self.assertEqual(level.problems, [])
 
+    def test_has_agents_that_are_no_discs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copy(os.path.join(DATA, "attic-walk.png"), folder)
+            path = os.path.join(folder, "attic.level.json")
+            with open(path, "w") as file:
+                json.dump({"walk": "attic-walk.png",
+                           "agents": {"cat": {"ellipse": [18, 5]}, "cart": {"rectangle": [6, 12]}}}, file)
+            self.assertEqual(walkmask.Level.open(path).agents,
+                             [walkmask.Agent("cat", None, walkmask.Footprint("ellipse", 18, 5)),
+                              walkmask.Agent("cart", None, walkmask.Footprint("rectangle", 6, 12))])
+
     def test_finds_paths(self):
         level = harbour()
         shut = level.solve("door", "vault", state="arrival")

@@ -39,6 +39,11 @@ class Footprint:
     width: int
     depth: int
 
+    @staticmethod
+    def _of(shape: int, width: int, depth: int) -> "Footprint":
+        words = {value: word for word, value in _FEET.items()}
+        return Footprint(words[shape], width, depth)
+
     def _plain(self) -> Tuple[int, int, int]:
         return _one_of(self.shape, _FEET, "shape"), whole(self.width, "width"), whole(self.depth, "depth")
 

@@ -263,7 +263,7 @@ def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str
 def _agent(one: _native.Agent) -> Agent:
     if one.diameter > 0:
         return Agent(text(one.name), one.diameter)
-    return Agent(text(one.name), None, Footprint("rectangle" if one.shape == 0 else "ellipse", one.width, one.depth))
+    return Agent(text(one.name), None, Footprint._of(one.shape, one.width, one.depth))
 
 
 def _level_options(root: Optional[PathLike], area_mask: Optional[PathLike], legend: Optional[Mapping[str, str]],
