@@ -8,7 +8,7 @@ const name = `walkmask-${process.platform}-${process.arch}`;
 const programs = Object.keys(require("./package.json").optionalDependencies);
 
 if (!programs.includes(name)) {
-  const systems = programs.map((other) => other.replace("walkmask-", "")).join(" and ");
+  const systems = new Intl.ListFormat("en").format(programs.map((other) => other.replace("walkmask-", "")));
   console.error(
     `walkmask: ${name}: does not exist; there are programs for ${systems}, elsewhere build one from the sources; ` +
       'the library runs on every system: import "walkmask"');
