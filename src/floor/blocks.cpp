@@ -56,6 +56,15 @@ inline BlockIndex join(Block* blocks, BlockIndex index, std::span<const BlockInd
   return component_with(blocks, index, above);
 }
 
+/// Appends a part of a list to another, and returns it there.
+template <typename T>
+std::span<T> append(const std::vector<T>& from, std::ptrdiff_t first, std::ptrdiff_t end,
+                    std::vector<T>& to) {
+  const std::size_t size = to.size();
+  to.insert(to.end(), from.begin() + first, from.begin() + end);
+  return std::span(to).subspan(size);
+}
+
 }  // namespace
 
 /// The runs of a row and where its blocks begin in row_blocks_.
@@ -68,8 +77,8 @@ struct Blocks::Row {
 Blocks::Blocks(const BitGrid& floor) {
   row_first_.reserve(static_cast<std::size_t>(floor.height()));
   row_end_.reserve(static_cast<std::size_t>(floor.height()));
-  Row above(floor.width());
-  add_rows(floor, {0, floor.height() - 1}, above);
+  Row above(floor.width()), row(floor.width());
+  add_rows(floor, {0, floor.height() - 1}, above, row);
   number_components();
   measure_mean_height();
 }
@@ -94,13 +103,13 @@ void Blocks::cut_anew(const Blocks& before, const BitGrid& floor, std::span<cons
   row_blocks_.reserve(before.row_blocks_.size() + runs);
   row_first_.reserve(before.row_first_.size());
   row_end_.reserve(before.row_end_.size());
-  Row above(floor.width());
+  Row above(floor.width()), row(floor.width());
   copy_above(before, changed.front().first);
   for (std::size_t i = 0; i < changed.size(); ++i) {
     cut_off(floor, changed[i].first, above);
     // The row below the changed rows has the same runs as before, but other neighbours above.
     const int last = std::min(changed[i].last + 1, height - 1);
-    add_rows(floor, {changed[i].first, last}, above);
+    add_rows(floor, {changed[i].first, last}, above, row);
     const int end = i + 1 < changed.size() ? changed[i + 1].first : height;
     if (last > changed[i].last) copy_below(before, last, end);
   }
@@ -108,9 +117,9 @@ void Blocks::cut_anew(const Blocks& before, const BitGrid& floor, std::span<cons
   measure_mean_height();
 }
 
-/// Adds the blocks of these rows. `above` is the row above them, and becomes the last of them.
-void Blocks::add_rows(const BitGrid& floor, Rows rows, Row& above) {
-  Row row(floor.width());
+/// Adds the blocks of these rows. `above` is the row above them, and becomes the last of them;
+/// `row` is memory for another.
+void Blocks::add_rows(const BitGrid& floor, Rows rows, Row& above, Row& row) {
   for (int y = rows.first; y <= rows.last; ++y) {
     if (y > 0 && equal_rows(floor, y, y - 1)) {
       share_row();
@@ -252,12 +261,13 @@ void Blocks::copy_below(const Blocks& before, int last, int end) {
     move_down(upper);
   }
   const std::int32_t moved_lists = copy_lists_below(before, last, end, moved);
-  for (Block lower : std::span(before.blocks_).subspan(first, before.blocks_above(end) - first)) {
+  auto index = static_cast<BlockIndex>(blocks_.size());
+  const auto blocks_end = static_cast<std::ptrdiff_t>(before.blocks_above(end));
+  for (Block& lower :
+       append(before.blocks_, static_cast<std::ptrdiff_t>(first), blocks_end, blocks_)) {
     lower.first_above += moved_lists;
     move_down(lower);
-    const auto index = static_cast<BlockIndex>(blocks_.size());
-    lower.component = component_with(blocks_.data(), index, above(lower));
-    blocks_.push_back(lower);
+    lower.component = component_with(blocks_.data(), index++, above(lower));
   }
 }
 
@@ -275,16 +285,12 @@ std::int32_t Blocks::copy_lists_below(const Blocks& before, int last, int end, B
   const std::int32_t copied = before.row_end_[row];
   const std::int32_t moved_lists = row_end_[row] - copied;
   const auto end_row = static_cast<std::size_t>(end);
-  const std::int32_t copied_end = before.row_end_[end_row - 1];
-  for (const BlockIndex i : std::span(before.row_blocks_)
-                                .subspan(static_cast<std::size_t>(copied),
-                                         static_cast<std::size_t>(copied_end - copied))) {
-    row_blocks_.push_back(i >= first ? i + moved : renamed[static_cast<std::size_t>(i - least)]);
+  for (BlockIndex& i :
+       append(before.row_blocks_, copied, before.row_end_[end_row - 1], row_blocks_)) {
+    i = i >= first ? i + moved : renamed[static_cast<std::size_t>(i - least)];
   }
-  for (std::size_t y = row + 1; y < end_row; ++y) {
-    row_first_.push_back(before.row_first_[y] + moved_lists);
-    row_end_.push_back(before.row_end_[y] + moved_lists);
-  }
+  for (std::int32_t& at : append(before.row_first_, last + 1, end, row_first_)) at += moved_lists;
+  for (std::int32_t& at : append(before.row_end_, last + 1, end, row_end_)) at += moved_lists;
   return moved_lists;
 }
 

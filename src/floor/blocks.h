@@ -108,7 +108,7 @@ class Blocks {
   Block& block(BlockIndex index) { return blocks_[static_cast<std::size_t>(index)]; }
   struct Row;
 
-  void add_rows(const BitGrid& floor, Rows rows, Row& above);
+  void add_rows(const BitGrid& floor, Rows rows, Row& above, Row& row);
   void make_room(const BitGrid& floor, int y, std::size_t runs);
   void share_row();
   void add_row(int y, const Row& above, Row& row);

@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "path/half_point.h"
+
 namespace walkmask {
 namespace {
 
@@ -43,10 +45,21 @@ std::vector<Rows> groups_of_rows(std::span<const Bounds> boxes) {
   return groups;
 }
 
+/// Returns whether a path passes so near to a box that its pixels may meet those inside.
+bool is_near(const Bounds& box, const std::vector<Point>& waypoints) {
+  constexpr int kMargin = 4;  // half pixels: a diagonal step needs the pixels on both sides
+  const Bounds wide = {2 * box.left - kMargin, 2 * box.top - kMargin, 2 * box.right + kMargin,
+                       2 * box.bottom + kMargin};
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    if (may_pass(centre_of(waypoints[i - 1]), centre_of(waypoints[i]), wide)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 BlockedFloor::BlockedFloor(const PreparedFloor& floor, MaskScale scale)
-    : floor_(floor), scale_(scale), around_(floor.floor, {}) {}
+    : floor_(floor), scale_(scale), pixels_(floor.floor), around_(floor.floor, {}) {}
 
 bool BlockedFloor::replace(const Blockers& blockers) {
   assert(blockers.shapes.size() <= kMostBlockers);
@@ -60,19 +73,54 @@ bool BlockedFloor::replace(const Blockers& blockers) {
   boxes_.reserve(blockers.shapes.size());
   std::vector<PlacedBlocker> next;
   if (!same) next = placed(blockers);
-  for (const PlacedBlocker& last : placed_) restore(last.pixels);
-  boxes_.clear();
+  for (PlacedBlocker& last : placed_) {
+    restore(last.pixels, pixels_);
+    if (last.is_taken_out) restore(last.pixels, around_.floor);
+    last.is_taken_out = false;
+  }
   if (!same) {
     placed_ = std::move(next);
     footprint_ = blockers.footprint;
   }
   for (PlacedBlocker& placed : placed_) {
     placed.is_ignored = placed.pixels.contains(start);
-    if (placed.is_ignored || placed.pixels.rows.empty()) continue;
-    remove(placed.pixels, around_.floor);
-    boxes_.push_back(box_of(placed.pixels));
+    if (placed.takes_pixels()) remove(placed.pixels, pixels_);
   }
+  list_boxes();
   return true;
+}
+
+/// Lists the boxes of the blockers that are not taken out of the prepared floor.
+void BlockedFloor::list_boxes() {
+  boxes_.clear();
+  takes_pixels_ = has_prepared_ = false;
+  for (const PlacedBlocker& placed : placed_) {
+    if (!placed.takes_pixels()) continue;
+    takes_pixels_ = true;
+    if (placed.is_taken_out) has_prepared_ = true;
+    if (!placed.is_taken_out) boxes_.push_back(box_of(placed.pixels));
+  }
+}
+
+void BlockedFloor::take_out(PlacedBlocker& placed) {
+  remove(placed.pixels, around_.floor);
+  placed.is_taken_out = true;
+}
+
+void BlockedFloor::take_out_near(const std::vector<Point>& waypoints) {
+  if (has_prepared_) return take_out_all();
+  for (PlacedBlocker& placed : placed_) {
+    if (placed.takes_pixels() && is_near(box_of(placed.pixels), waypoints)) take_out(placed);
+  }
+  list_boxes();
+  if (!has_prepared_) take_out_all();
+}
+
+void BlockedFloor::take_out_all() {
+  for (PlacedBlocker& placed : placed_) {
+    if (placed.takes_pixels() && !placed.is_taken_out) take_out(placed);
+  }
+  list_boxes();
 }
 
 bool BlockedFloor::are_placed(const Blockers& blockers) const {
@@ -118,14 +166,13 @@ std::optional<BlockedPixels> BlockedFloor::copied(std::span<const PlacedBlocker>
 
 /// Makes pixels what they are in the floor. Restores whole words, so neighbouring pixels may be
 /// restored too; call it for all before removing any.
-void BlockedFloor::restore(const BlockedPixels& pixels) {
+void BlockedFloor::restore(const BlockedPixels& pixels, BitGrid& grid) const {
   int y = pixels.top;
   for (const auto [first, last] : pixels.rows) {
     const auto begin = static_cast<std::size_t>(first) / BitGrid::kWordBits;
     const auto end = static_cast<std::size_t>(last) / BitGrid::kWordBits + 1;
     const std::span<const BitGrid::Word> words = floor_.floor.row(y);
-    std::ranges::copy(words.subspan(begin, end - begin),
-                      around_.floor.row(y).subspan(begin).begin());
+    std::ranges::copy(words.subspan(begin, end - begin), grid.row(y).subspan(begin).begin());
     ++y;
   }
 }
@@ -138,7 +185,11 @@ void BlockedFloor::remove_ignored(std::vector<Blocker>& blockers) const {
 }
 
 const PreparedFloor& BlockedFloor::prepare() {
-  around_.blocks.cut_anew(floor_.blocks, around_.floor, groups_of_rows(boxes_));
+  std::vector<Bounds> taken_out;
+  for (const PlacedBlocker& placed : placed_) {
+    if (placed.is_taken_out) taken_out.push_back(box_of(placed.pixels));
+  }
+  around_.blocks.cut_anew(floor_.blocks, around_.floor, groups_of_rows(taken_out));
   return around_;
 }
 

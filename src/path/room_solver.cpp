@@ -42,11 +42,13 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
 struct RoomSolver::Detour {
   Detour(const PreparedFloor& base, MaskScale room) : scale(room), blocked(base, room) {}
 
+  void take_out_near(const std::vector<Point>& waypoints);
+  void take_out_all();
   void prepare();
 
   MaskScale scale;
   BlockedFloor blocked;
-  bool is_outdated = true;               // the prepared floor is that of earlier blockers
+  bool is_outdated = true;               // other blockers are taken out now than once prepared
   const PreparedFloor* floor = nullptr;  // that of `blocked`, and its solver, once prepared
   std::unique_ptr<RoomSolver> solver;
 };
@@ -132,22 +134,35 @@ FloorSolver& RoomSolver::solver_by(Planner planner) {
 void RoomSolver::solve(Ends ends, const PathQuestion& question, const Blockers& blockers,
                        Path& path) {
   if (!places(blockers)) return solve(ends, question, path);
-  Detour& detour = *detour_;
-  if (detour.is_outdated) {
-    if (solve_on_remaining(ends, question, path)) return;
-    detour.prepare();
-  }
-  detour.solver->solve(ends, question, path);
-  effort_ = detour.solver->effort_;
+  // Each blocker changes the distances around it.
+  if (question.comfort) detour_->take_out_all();
+  while (!solve_among(ends, question, path)) detour_->take_out_near(path.waypoints);
 }
 
-/// Answers around the blockers from the path without them, if that decides it. It never does with
-/// comfort, since each blocker changes the distances around it.
-bool RoomSolver::solve_on_remaining(Ends ends, const PathQuestion& question, Path& path) {
-  if (question.comfort) return false;
+/// Answers around the blockers from the path around those that are taken out, if that decides it.
+bool RoomSolver::solve_among(Ends ends, const PathQuestion& question, Path& path) {
+  Detour& detour = *detour_;
+  RoomSolver* solver = this;
+  if (detour.blocked.has_prepared()) {
+    detour.prepare();
+    solver = detour.solver.get();
+  }
+  const RemainingFloor remaining = detour.blocked.remaining();
+  bool is_answered = true;
+  if (remaining.boxes.empty()) {
+    solver->solve(ends, question, path);
+  } else {
+    is_answered = solver->solve_on(remaining, ends, question, path);
+  }
+  effort_ = solver->effort_;
+  return is_answered;
+}
+
+/// Does what FloorSolver::solve_on does, in pixels of the room if it has answered.
+bool RoomSolver::solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                          Path& path) {
   FloorSolver& solver = solver_by(question.planner);
   effort_ = &solver.effort();
-  const RemainingFloor remaining = detour_->blocked.remaining();
   if (!solver.solve_on(remaining, on_mask(ends, scale_), question, path)) return false;
   path = in_room(std::move(path), scale_, ends);
   return true;
@@ -155,7 +170,8 @@ bool RoomSolver::solve_on_remaining(Ends ends, const PathQuestion& question, Pat
 
 const PreparedFloor& RoomSolver::floor_among(const Blockers& blockers) {
   if (!places(blockers)) return *floor_;
-  if (detour_->is_outdated) detour_->prepare();
+  detour_->take_out_all();
+  detour_->prepare();
   return *detour_->floor;
 }
 
@@ -171,11 +187,23 @@ bool RoomSolver::places(const Blockers& blockers) {
   if (blockers.shapes.empty()) return false;
   if (!detour_) detour_ = std::make_unique<Detour>(*floor_, scale_);
   if (detour_->blocked.replace(blockers)) detour_->is_outdated = true;
-  return !detour_->blocked.remaining().boxes.empty();
+  return detour_->blocked.takes_pixels();
 }
 
-/// Prepares the floor around the blockers and moves its solver there.
+void RoomSolver::Detour::take_out_near(const std::vector<Point>& waypoints) {
+  is_outdated = true;
+  blocked.take_out_near(waypoints);
+}
+
+void RoomSolver::Detour::take_out_all() {
+  if (blocked.remaining().boxes.empty()) return;
+  is_outdated = true;
+  blocked.take_out_all();
+}
+
+/// Prepares the floor around the blockers that are taken out, and moves its solver there.
 void RoomSolver::Detour::prepare() {
+  if (!is_outdated) return;
   floor = &blocked.prepare();
   if (solver) {
     solver->move_to(*floor, scale);

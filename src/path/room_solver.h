@@ -43,10 +43,11 @@ class RoomSolver {
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Answers a question with blockers in the way, as a solver of floor_among() does. That floor is
-  /// made only if the path without the blockers does not decide the answer (see
-  /// FloorSolver::solve_on), and kept for further questions with the same blockers. Preconditions:
-  /// as above; the floor is for an agent of the diameter.
+  /// Answers a question with blockers in the way, as a solver of floor_among() does. If the path
+  /// without the blockers does not decide the answer (see FloorSolver::solve_on), makes a floor
+  /// without those that it meets, and only then, if still needed, one without all; keeps that floor
+  /// for further questions with the same blockers. Preconditions: as above; the floor is for an
+  /// agent of the diameter.
   void solve(Ends ends, const PathQuestion& question, const Blockers& blockers, Path& path);
 
   /// Returns the floor without the pixels that blockers take; the floor itself if they take none.
@@ -75,7 +76,9 @@ class RoomSolver {
 
   FloorSolver& solver_by(Planner planner);
   ComfortSolver& comfort_solver(int keep, const ChargeLooks& charge = {});
-  bool solve_on_remaining(Ends ends, const PathQuestion& question, Path& path);
+  bool solve_among(Ends ends, const PathQuestion& question, Path& path);
+  bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
+                Path& path);
   const Effort& solve_on_mask(Ends on_mask, const PathQuestion& question, Path& path);
   bool places(const Blockers& blockers);
 

@@ -10,21 +10,6 @@
 namespace walkmask {
 namespace {
 
-/// Returns whether a leg passes through a rectangle of half pixels, or may do so if both are small.
-bool may_pass(HalfPoint from, HalfPoint to, const Bounds& box) {
-  if (std::max(from.x, to.x) < box.left || std::min(from.x, to.x) > box.right ||
-      std::max(from.y, to.y) < box.top || std::min(from.y, to.y) > box.bottom) {
-    return false;
-  }
-  // Returns on which side of the leg a corner of the box lies, by its sign.
-  const auto side = [&](int x, int y) {
-    return std::int64_t{to.x - from.x} * (y - from.y) - std::int64_t{to.y - from.y} * (x - from.x);
-  };
-  const auto [least, most] = std::minmax({side(box.left, box.top), side(box.right, box.top),
-                                          side(box.left, box.bottom), side(box.right, box.bottom)});
-  return least <= 0 && most >= 0;
-}
-
 /// Returns whether the removed pixels are too far from a path of a point to matter for its pixels.
 /// The pixels that a leg touches lie within half of the root of 2 from it, and the pixels on a line
 /// of sight between two of them within half of the root of 2 from the line.
@@ -50,6 +35,7 @@ void ShortestSolver::solve(Ends ends, const PathQuestion& question, Path& path) 
 
 bool ShortestSolver::solve_on(const RemainingFloor& remaining, Ends ends,
                               const PathQuestion& question, Path& path) {
+  path.waypoints.clear();
   return question.within == 0 && question.line_of_sight == LineOfSight::strict &&
          answer(&remaining, ends, question, path);
 }

@@ -52,6 +52,7 @@ void PathSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
 
 bool PathSolver::solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
                           Path& path) {
+  path.waypoints.clear();
   if (question.line_of_sight != LineOfSight::strict) return false;
   const std::optional<bool> answered = solve_at_once_on(remaining, ends, question, path);
   return answered && (*answered || solve_by_flood_on(remaining, question, path));

@@ -25,7 +25,6 @@ TEST(BlockedFloor, LacksThePixelsOfItsLastBlockersAlone) {
   EXPECT_TRUE(blocked.replace({first, 1, {3, 2}}));
   EXPECT_EQ(drawn(blocked.remaining().pixels), drawn(TextFloor{"#...", "..#.", "...."}.grid()));
   EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{0, 0, 0, 0}, {2, 1, 2, 1}}));
-  EXPECT_EQ(blocked.prepare().blocks, Blocks(blocked.remaining().pixels));
   EXPECT_TRUE(blocked.replace({second, 1, {0, 0}}));
   EXPECT_EQ(drawn(blocked.remaining().pixels), drawn(TextFloor{"....", "..#.", "...#"}.grid()));
   EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{3, 2, 3, 2}}));
@@ -54,6 +53,60 @@ TEST(BlockedFloor, IgnoresBlockersThatContainTheStart) {
   EXPECT_TRUE(blocked.replace({asked, 3, {1, 0}})) << "which both contain";
   EXPECT_EQ(blocked.remaining().pixels, floor.floor);
   EXPECT_EQ(boxes_of(blocked), std::vector<Bounds>());
+  EXPECT_FALSE(blocked.takes_pixels());
+}
+
+/// Expects that the prepared floor has these pixels, with their blocks.
+void expect_prepared(BlockedFloor& blocked, const BitGrid& expected) {
+  ASSERT_TRUE(blocked.has_prepared());
+  const PreparedFloor& prepared = blocked.prepare();
+  EXPECT_EQ(drawn(prepared.floor), drawn(expected));
+  EXPECT_EQ(prepared.blocks, Blocks(expected));
+}
+
+TEST(BlockedFloor, PreparesAFloorWithoutTheBlockersNearAPath) {
+  const PreparedFloor floor(TextFloor{"..........", "..........", ".........."}.grid());
+  BlockedFloor blocked(floor, {});
+  const Blocker asked[] = {pixel(1, 1), pixel(8, 0), pixel(9, 2)};
+  blocked.replace({asked, 1, {0, 0}});
+  EXPECT_FALSE(blocked.has_prepared());
+  blocked.take_out_near({{0, 0}, {4, 2}});
+  expect_prepared(blocked, TextFloor{"..........", ".#........", ".........."}.grid());
+  EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{8, 0, 8, 0}, {9, 2, 9, 2}}));
+  EXPECT_EQ(drawn(blocked.remaining().pixels),
+            drawn(TextFloor{"........#.", ".#........", ".........#"}.grid()));
+}
+
+TEST(BlockedFloor, PreparesAFloorWithoutAllBlockersIfNoneIsNearOrSomeAreTakenOut) {
+  const PreparedFloor floor(TextFloor{"..........", "..........", ".........."}.grid());
+  const BitGrid without = TextFloor{"........#.", ".#........", ".........."}.grid();
+  const Blocker asked[] = {pixel(1, 1), pixel(8, 0)};
+  BlockedFloor blocked(floor, {});
+  blocked.replace({asked, 1, {0, 0}});
+  blocked.take_out_near({});
+  expect_prepared(blocked, without);
+  EXPECT_EQ(boxes_of(blocked), std::vector<Bounds>());
+  EXPECT_TRUE(blocked.takes_pixels());
+
+  const Blocker others[] = {pixel(1, 1), pixel(8, 0), pixel(90, 0)};
+  blocked.replace({others, 1, {0, 0}});
+  EXPECT_FALSE(blocked.has_prepared()) << "of the blockers before";
+  blocked.take_out_near({{0, 0}, {0, 2}});
+  EXPECT_EQ(boxes_of(blocked), (std::vector<Bounds>{{8, 0, 8, 0}}));
+  blocked.take_out_near({{0, 0}, {0, 2}});
+  expect_prepared(blocked, without);
+}
+
+TEST(BlockedFloor, TakesNothingOutForIgnoredBlockers) {
+  const PreparedFloor floor(TextFloor{"....", "...."}.grid());
+  const Blocker asked[] = {pixel(0, 0), pixel(2, 1)};
+  BlockedFloor blocked(floor, {});
+  blocked.replace({asked, 1, {0, 0}});
+  blocked.take_out_all();
+  expect_prepared(blocked, TextFloor{"....", "..#."}.grid());
+  blocked.replace({asked, 1, {2, 1}});
+  blocked.take_out_all();
+  expect_prepared(blocked, TextFloor{"#...", "...."}.grid());
 }
 
 TEST(BlockedFloor, RemovesIgnoredBlockersFromAList) {
@@ -94,9 +147,9 @@ TEST(BlockedFloor, TakesThePixelsOfEachOfACrowd) {
         if (!pixels.contains({0, 0})) remove(pixels, expected);
       }
       ASSERT_EQ(drawn(blocked.remaining().pixels), drawn(expected)) << "seed " << seed;
-      if (!boxes_of(blocked).empty()) {
-        ASSERT_EQ(blocked.prepare().blocks, Blocks(expected)) << "seed " << seed;
-      }
+      if (!blocked.takes_pixels()) continue;
+      blocked.take_out_all();
+      ASSERT_EQ(blocked.prepare().blocks, Blocks(expected)) << "seed " << seed;
     }
   }
 }
