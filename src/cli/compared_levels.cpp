@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -12,6 +11,7 @@
 #include "level/choice.h"
 #include "level/level.h"
 #include "level/level_files.h"
+#include "level/metre_choice.h"
 #include "level/open_level.h"
 #include "picture/difference.h"
 #include "survey/steps.h"
@@ -41,18 +41,36 @@ Error error_of_level(const ChoiceProblem& problem, const std::string& file) {
   return error;
 }
 
+/// Returns the chosen agent with its diameter in the pixels of a level. Fails if the level lacks
+/// it.
+Result<AgentChoice> agent_in(const Level& level, const std::string& file,
+                             const AgentChoice& written) {
+  auto agent = in_pixels(level.manifest.metres, written);
+  if (!agent) return error_about(agent.error(), size_option(written));
+  const auto known = chosen_agent(level, *agent);
+  if (!known) return error_of_level(known.error(), file);
+  return std::move(*agent);
+}
+
+/// Returns the chosen agent in the pixels of two levels. Fails if it is not the same in both.
+Result<AgentChoice> agent_in_both(const Level& before, const Level& after, const LevelPair& pair,
+                                  const AgentChoice& written) {
+  auto old_agent = agent_in(before, *pair.before, written);
+  if (!old_agent) return old_agent;
+  auto agent = agent_in(after, *pair.after, written);
+  if (!agent || *agent == *old_agent) return agent;
+  return Error{Fault::usage, std::string(size_option(written)), "",
+               "is not the same in " + shown_name(*pair.before) + " and " +
+                   shown_name(*pair.after) + ", which differ in their units or resolution",
+               "name an --agent"};
+}
+
 /// Opens a level with only the chosen state. Fails also if the level lacks it.
 Result<Level> chosen_level(const std::string& file, const DiffRequest& request) {
   Result<Level> level = opened_level(file, request);
   if (!level) return level;
   const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
   if (!open) return error_of_level(open.error(), file);
-  if (level->manifest.metres && std::holds_alternative<Footprint>(request.options.agent)) {
-    return Error{Fault::usage, std::string(size_option(request.options.agent)), "",
-                 "is in pixels, and " + shown_name(file) + " is in metres", "name an --agent"};
-  }
-  const auto agent = chosen_agent(*level, request.options.agent);
-  if (!agent) return error_of_level(agent.error(), file);
   if (request.state) {
     std::erase_if(level->manifest.states,
                   [&](const State& state) { return state.name != *request.state; });
@@ -86,7 +104,11 @@ Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) 
   if (!before) return before.error();
   const Result<Level> after = chosen_level(*pair.after, request);
   if (!after) return after.error();
-  auto difference = diff::compare_levels(*before, *after, request.options);
+  auto agent = agent_in_both(*before, *after, pair, request.options.agent);
+  if (!agent) return agent.error();
+  diff::DiffOptions options = request.options;
+  options.agent = std::move(*agent);
+  auto difference = diff::compare_levels(*before, *after, options);
   if (!difference) {
     return Error{Fault::input, shown_name(*pair.after), "",
                  "comparing it exceeds the step limit for its size",

@@ -92,7 +92,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
   if (named == places.end() || named->at) {
-    const auto in_room = in_pixels(level, asked, ChoicePart::from);
+    const auto in_room = in_pixels(level.manifest.metres, asked, ChoicePart::from);
     if (!in_room) return error_about(in_room.error(), "--gates");
     const auto point = point_of(level, *in_room, ChoicePart::from);
     if (!point) return error_about(point.error(), "--gates");
@@ -166,7 +166,7 @@ Result<std::string> level_text(const InspectOptions& options) {
   Result<OpenedLevel> opened = open_to_use(request, Tolerated::background, options.outputs());
   if (!opened) return opened.error();
   LevelContent& content = *opened->content;
-  const auto agent = in_pixels(*content.level, options.level.agent);
+  const auto agent = in_pixels(content.level->manifest.metres, options.level.agent);
   if (!agent) return error_about(agent.error(), size_option(options.level.agent));
   const Result<Inspection> inspection = inspected(content, options, *agent);
   if (!inspection) return inspection.error();

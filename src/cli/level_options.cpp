@@ -228,8 +228,7 @@ Error error_of(const ChoiceProblem& problem) {
 }
 
 std::string_view size_option(const AgentChoice& agent) {
-  const auto* footprint = std::get_if<Footprint>(&agent);
-  return footprint != nullptr && !footprint->is_disc() ? "--footprint" : "--diameter";
+  return std::holds_alternative<Footprint>(agent) ? "--footprint" : "--diameter";
 }
 
 Error with_option(Error error) {
@@ -316,7 +315,7 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   LevelContent& content = *opened->content;
   auto open = open_areas(*content.level, options.state);
   if (!open) return error_of(open.error());
-  auto agent = in_pixels(*content.level, options.agent);
+  auto agent = in_pixels(content.level->manifest.metres, options.agent);
   if (!agent) return error_about(agent.error(), size_option(options.agent));
   const auto footprint = footprint_of(*content.level, *agent);
   if (!footprint) return error_of(footprint.error());
@@ -343,9 +342,9 @@ void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor) {
 }
 
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to) {
-  const auto first = in_pixels(level, from, ChoicePart::from);
+  const auto first = in_pixels(level.manifest.metres, from, ChoicePart::from);
   if (!first) return error_of(first.error());
-  const auto last = in_pixels(level, to, ChoicePart::to);
+  const auto last = in_pixels(level.manifest.metres, to, ChoicePart::to);
   if (!last) return error_of(last.error());
   const auto start = asked_place(level, *first, ChoicePart::from);
   if (!start) return error_of(start.error());

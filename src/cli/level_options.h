@@ -103,7 +103,7 @@ Error error_of(const Problem& problem);
 /// Returns the error for a choice that a level does not have; it names the option.
 Error error_of(const ChoiceProblem& problem);
 
-/// Returns the option that gives an agent of this size: --footprint, or --diameter for a disc.
+/// Returns the option that gives an agent as a user wrote it: --footprint, or --diameter.
 std::string_view size_option(const AgentChoice& agent);
 
 /// Adds to an error about a setting the option that changes it.

@@ -56,9 +56,8 @@ Result<std::string> agent_name(const std::string& text) {
 }
 
 Result<AgentChoice> diameter(const std::string& text) {
-  if (text.find('.') != std::string::npos && is_decimal(text)) return AgentChoice(text);
-  const auto number = walkmask::whole_number(text, 1, kLargestDiameter);
-  if (number) return AgentChoice(static_cast<int>(*number));
+  const bool is_fraction = text.find('.') != std::string::npos && is_decimal(text);
+  if (is_fraction || walkmask::whole_number(text, 1, kLargestDiameter)) return AgentChoice(text);
   return unusable(text, "is not a diameter",
                   "give a whole number of pixels from 1 to " + std::to_string(kLargestDiameter) +
                       ", or metres as in 0.35");

@@ -37,12 +37,13 @@ Result<std::uint64_t> byte_size(const std::string& text);
 /// Reads names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
-/// Reads the name of an agent; refuses a number, which an AgentChoice would take for a diameter.
+/// Reads the name of an agent; refuses a number, which in_pixels would take for a diameter.
 Result<std::string> agent_name(const std::string& text);
 
-/// Reads the diameter of an agent: a whole number, or a decimal for a level in metres (see
-/// level/metre_choice.h).
+/// Reads the diameter of an agent as its text: a whole number, or a decimal for a level in metres
+/// (see level/metre_choice.h).
 Result<AgentChoice> diameter(const std::string& text);
+
 /// Reads `ellipse:18x5` or `rectangle:18x5`: the feet of an agent, their full width and depth in
 /// pixels of the room.
 Result<Footprint> footprint(const std::string& text);

@@ -1,6 +1,7 @@
 #include "cli/solve_game.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "cli/read_value.h"
 #include "draw/thumbnail.h"
 #include "game/open_game.h"
+#include "level/metre_choice.h"
 #include "picture/game.h"
 #include "system/find_files.h"
 #include "threads/at_once.h"
@@ -79,7 +81,9 @@ Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& q
   if (!start) return start.error();
   const Result<JourneyEnd> goal = end_of(to, *game, "--to");
   if (!goal) return goal.error();
-  const JourneyChoice choice = {options.state.state, options.agent, question, error_of};
+  const auto agent = in_pixels(std::nullopt, options.agent);
+  if (!agent) return error_about(agent.error(), size_option(options.agent));
+  const JourneyChoice choice = {options.state.state, *agent, question, error_of};
   auto journey = shortest_journey(*game, *start, *goal, choice, each);
   if (!journey) return journey.error();
   return GameAnswer{std::move(*game), std::move(*journey), {from.text, to.text}};

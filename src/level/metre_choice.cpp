@@ -6,10 +6,10 @@
 #include <string>
 #include <variant>
 
+#include "base/number_text.h"
 #include "base/quote.h"
 #include "floor/footprint.h"
 #include "json/parse.h"
-#include "level/level.h"
 
 namespace walkmask {
 namespace {
@@ -40,12 +40,10 @@ std::optional<MetrePosition> position_of(const Place& place) {
                        number_in(std::string_view(text).substr(comma + 1))};
 }
 
-/// Returns the diameter that a choice stands for; absent if it is a name or no choice.
-std::optional<double> diameter_in(const AgentChoice& choice) {
-  const auto* whole = std::get_if<Footprint>(&choice);
-  if (whole != nullptr && whole->is_disc()) return whole->width();
-  const auto* text = std::get_if<std::string>(&choice);
-  return text != nullptr && is_decimal(*text) ? std::optional(number_in(*text)) : std::nullopt;
+/// Returns "ellipse 18x5", also for a disc: as users write it.
+std::string shape_text(const Footprint& footprint) {
+  return std::string(word(footprint.outline().shape)) + " " + std::to_string(footprint.width()) +
+         "x" + depth_text(footprint);
 }
 
 }  // namespace
@@ -69,10 +67,10 @@ bool is_position(std::string_view text) {
          is_decimal(text.substr(comma + 1));
 }
 
-Result<Place, ChoiceProblem> in_pixels(const Level& level, const Place& written, ChoicePart part) {
+Result<Place, ChoiceProblem> in_pixels(const std::optional<MetreGrid>& metres, const Place& written,
+                                       ChoicePart part) {
   const std::optional<MetrePosition> position = position_of(written);
   if (!position) return written;
-  const auto& metres = level.manifest.metres;
   if (!metres) {
     const auto* text = std::get_if<std::string>(&written);
     if (text == nullptr) return written;
@@ -84,30 +82,30 @@ Result<Place, ChoiceProblem> in_pixels(const Level& level, const Place& written,
   return ChoiceProblem{part, outside_map(*metres, *position, "")};
 }
 
-Result<AgentChoice, ChoiceProblem> in_pixels(const Level& level, const AgentChoice& written) {
-  const auto& metres = level.manifest.metres;
+Result<AgentChoice, ChoiceProblem> in_pixels(const std::optional<MetreGrid>& metres,
+                                             const AgentChoice& written) {
+  const auto wrong = [](std::string_view text, std::string reason, std::string cure) {
+    return ChoiceProblem{ChoicePart::agent, wrong_text(text, std::move(reason), std::move(cure))};
+  };
+  const std::string most = std::to_string(kLargestDiameter);
   const auto* footprint = std::get_if<Footprint>(&written);
-  if (metres && footprint != nullptr && !footprint->is_disc()) {
-    return ChoiceProblem{ChoicePart::agent,
-                         wrong_text(size_text(*footprint), "is in pixels, and the level in metres",
-                                    "declare an agent in the manifest")};
+  if (metres && footprint != nullptr) {
+    return wrong(shape_text(*footprint), "is in pixels, and the level in metres",
+                 "declare an agent in the manifest");
   }
-  const std::optional<double> diameter = diameter_in(written);
-  if (!diameter) return written;
   const auto* text = std::get_if<std::string>(&written);
-  if (!metres && text == nullptr) return written;
+  if (text == nullptr || !is_decimal(*text)) return written;
   if (!metres) {
-    return ChoiceProblem{ChoicePart::agent,
-                         wrong_text(*text, "is not a whole number in its range",
-                                    "give one from 1 to " + std::to_string(kLargestDiameter))};
+    if (const auto pixels = whole_number(*text, 1, kLargestDiameter)) {
+      return AgentChoice(static_cast<int>(*pixels));
+    }
+    return wrong(*text, "is not a whole number in its range", "give one from 1 to " + most);
   }
-  const int pixels = metres->diameter_of(*diameter);
-  if (*diameter > 0 && pixels <= kLargestDiameter) return AgentChoice(pixels);
-  return ChoiceProblem{
-      ChoicePart::agent,
-      wrong_text(text != nullptr ? *text : size_text(*footprint),
-                 "is not a diameter of 1 to " + std::to_string(kLargestDiameter) + " cells",
-                 "give the diameter in metres")};
+  const double diameter = number_in(*text);
+  const int pixels = metres->diameter_of(diameter);
+  if (diameter > 0 && pixels <= kLargestDiameter) return AgentChoice(pixels);
+  return wrong(*text, "is not a diameter of 1 to " + most + " cells",
+               "give the diameter in metres");
 }
 
 }  // namespace walkmask

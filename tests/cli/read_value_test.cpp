@@ -163,9 +163,11 @@ TEST(ReadValue, KeepsDecimalsForALevelInMetres) {
     ASSERT_TRUE(place) << text;
     EXPECT_EQ(std::get<std::string>(*place), text);
   }
-  const Result<AgentChoice> diameter = read::diameter("0.4");
-  ASSERT_TRUE(diameter);
-  EXPECT_EQ(std::get<std::string>(*diameter), "0.4");
+  for (const char* text : {"0.4", "2"}) {
+    const Result<AgentChoice> diameter = read::diameter(text);
+    ASSERT_TRUE(diameter) << text;
+    EXPECT_EQ(std::get<std::string>(*diameter), text);
+  }
 }
 
 TEST(ReadValue, TakesNoNumberForTheNameOfAnAgent) {

@@ -23,7 +23,7 @@ Level level_in_metres() {
 
 /// Returns "x,y" in pixels, the name, or the error.
 std::string place(const Level& level, const Place& written) {
-  const auto converted = in_pixels(level, written, ChoicePart::from);
+  const auto converted = in_pixels(level.manifest.metres, written, ChoicePart::from);
   if (!converted) return sentence(error_about(converted.error(), "--from"));
   if (const auto* name = std::get_if<std::string>(&*converted)) return *name;
   const Point pixel = std::get<Point>(*converted);
@@ -31,8 +31,11 @@ std::string place(const Level& level, const Place& written) {
 }
 
 std::string agent(const Level& level, const AgentChoice& written) {
-  const auto converted = in_pixels(level, written);
-  if (!converted) return sentence(error_about(converted.error(), "--diameter"));
+  const auto converted = in_pixels(level.manifest.metres, written);
+  if (!converted)
+    return sentence(error_about(converted.error(), std::holds_alternative<Footprint>(written)
+                                                       ? "--footprint"
+                                                       : "--diameter"));
   if (const auto* name = std::get_if<std::string>(&*converted)) return *name;
   const auto* footprint = std::get_if<Footprint>(&*converted);
   return footprint != nullptr ? size_text(*footprint) : "none";
@@ -73,11 +76,11 @@ TEST(MetreChoice, KeepsThePixelsOfOtherLevels) {
 TEST(MetreChoice, ConvertsDiameters) {
   const Level level = level_in_metres();
   EXPECT_EQ(agent(level, AgentChoice("0.75")), "2");
-  EXPECT_EQ(agent(level, AgentChoice(2)), "4");
+  EXPECT_EQ(agent(level, AgentChoice("2")), "4");
   EXPECT_EQ(agent(level, AgentChoice("robot")), "robot");
   EXPECT_EQ(agent(level, AgentChoice()), "none");
-  EXPECT_EQ(agent(level, AgentChoice(2048)), "4096");
-  for (const AgentChoice& wrong : {AgentChoice(2049), AgentChoice("0.0"), AgentChoice("-0.5")}) {
+  EXPECT_EQ(agent(level, AgentChoice("2048")), "4096");
+  for (const AgentChoice& wrong : {AgentChoice("2049"), AgentChoice("0.0"), AgentChoice("-0.5")}) {
     EXPECT_NE(agent(level, wrong)
                   .find(" is not a diameter of 1 to 4096 cells; give the diameter in "
                         "metres"),
@@ -85,8 +88,22 @@ TEST(MetreChoice, ConvertsDiameters) {
   }
 }
 
+TEST(MetreChoice, RefusesFootprintsOfALevelInMetres) {
+  using Shape = Outline::Shape;
+  EXPECT_EQ(
+      agent(level_in_metres(), AgentChoice(Footprint::of_size(Shape::rectangle, 9, 4))),
+      "--footprint: \"rectangle 9x4\" is in pixels, and the level in metres; declare an agent "
+      "in the manifest");
+  EXPECT_EQ(
+      agent(level_in_metres(), AgentChoice(Footprint::of_size(Shape::ellipse, 1, 1))),
+      "--footprint: \"ellipse 1x1\" is in pixels, and the level in metres; declare an agent in "
+      "the manifest")
+      << "a disc is a footprint, too";
+  EXPECT_EQ(agent(level_in_pixels(), AgentChoice(Footprint::of_size(Shape::ellipse, 9, 9))), "9");
+}
+
 TEST(MetreChoice, RefusesFractionsOfPixels) {
-  EXPECT_EQ(agent(level_in_pixels(), AgentChoice(9)), "9");
+  EXPECT_EQ(agent(level_in_pixels(), AgentChoice("9")), "9");
   EXPECT_EQ(agent(level_in_pixels(), AgentChoice("2.5")),
             "--diameter: \"2.5\" is not a whole number in its range; give one from 1 to 4096");
 }
