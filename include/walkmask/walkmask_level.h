@@ -382,7 +382,9 @@ class Level {
   }
 
   static walkmask_choice plain(const Choice& choice) {
-    const Footprint feet = choice.footprint.value_or(Footprint{WALKMASK_DISC, 0, 0});
+    Footprint feet = choice.footprint.value_or(Footprint{WALKMASK_DISC, 0, 0});
+    // In C, 0x0 stands for no feet; feet of that size are refused like those of any other bad size.
+    if (choice.footprint && feet.width == 0 && feet.depth == 0) feet.width = -1;
     return {sizeof(walkmask_choice),
             plain_text(choice.state),
             plain_text(choice.open),

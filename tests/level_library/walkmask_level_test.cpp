@@ -45,6 +45,13 @@ TEST(WalkmaskLevel, ReportsInMetresWhatItAnswersInPixels) {
   EXPECT_NE(answer.report().find("\"units\":\"metres\",\"from\":[-0.55,5.25]"), std::string::npos);
 }
 
+/// In C, 0x0 stands for no feet.
+TEST(WalkmaskLevel, RefusesFeetWithoutASize) {
+  const Level level = harbour();
+  EXPECT_THROW(level.floor({.footprint = walkmask::Footprint{WALKMASK_ELLIPSE, 0, 0}}),
+               walkmask::Error);
+}
+
 TEST(WalkmaskLevel, FindsThePlacesThatAreReachedWithTheLengthsOfPaths) {
   const Level level = harbour();
   for (const char* state : {"arrival", "guard-convinced"}) {

@@ -375,6 +375,9 @@ class Levels(unittest.TestCase):
         with self.assertRaises(walkmask.ArgumentError) as raised:
             harbour().solve("door", "valt")
         self.assertEqual(raised.exception.cure, 'did you mean "vault"?')
+        with self.assertRaises(walkmask.ArgumentError) as raised:
+            harbour().floor(footprint=walkmask.Footprint("ellipse", 0, 0))
+        self.assertIn("not an ellipse, a rectangle or a disc of 1 to 4096 pixels", str(raised.exception))
         level = Level.from_files({"room.level.json": b"{"}, "room.level.json")
         self.assertEqual(level.problems[0].place, "1:2")
         with self.assertRaises(walkmask.FileError) as raised:

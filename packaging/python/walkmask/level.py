@@ -256,6 +256,8 @@ def _end(value: End, what: str) -> _native.End:
 def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str], diameter: int,
             footprint: Optional[Footprint]) -> _native.Choice:
     shape, width, depth = (0, 0, 0) if footprint is None else footprint._plain()
+    if footprint is not None and width == depth == 0:
+        width = -1  # in C, 0x0 stands for no feet; feet of that size are refused like those of any other bad size
     return _native.Choice(state=plain(state), open=_listed(open), close=_listed(close), agent=plain(agent),
                           diameter=whole(diameter, "diameter"), shape=shape, width=width, depth=depth)
 
