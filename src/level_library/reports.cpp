@@ -68,7 +68,8 @@ walkmask_status walkmask_level_inspect(const walkmask_level* level, const walkma
     const Result<Inspection> found = inspected(*level->room, meant);
     if (!found) return failed(found.error());
     const bool is_text = *known == OutputFormat::text;
-    return hand_out(is_text ? inspection_text(*found) : inspection_json(*found), report);
+    const RoomUnits units = units_of(level->room->level());
+    return hand_out(is_text ? inspection_text(*found, units) : inspection_json(*found), report);
   });
 }
 

@@ -43,6 +43,8 @@ TEST(WalkmaskLevel, ReportsInMetresWhatItAnswersInPixels) {
   EXPECT_EQ(answer.report("text"), "charger to 8.55,0.45: found, 11.227 metres, 5 turns\n");
   EXPECT_EQ(answer.report("points").substr(0, 11), "-0.55 5.25\n");
   EXPECT_NE(answer.report().find("\"units\":\"metres\",\"from\":[-0.55,5.25]"), std::string::npos);
+  EXPECT_NE(level.inspect({}, "text").find("places and diameters are in metres"),
+            std::string::npos);
 }
 
 /// In C, 0x0 stands for no feet.
