@@ -20,6 +20,7 @@
 #include "compare/contender.h"
 #include "compare/published.h"
 #include "level/choice.h"
+#include "level/room_units.h"
 #include "path/room_solver.h"
 #include "picture/comparison.h"
 #include "picture/title.h"
@@ -146,14 +147,14 @@ Failure check_question(const CompareOptions& options) {
                std::string(read::kMissingPlace)};
 }
 
-std::string report_of(const Comparison& comparison, OutputFormat format) {
+std::string report_of(const Comparison& comparison, const RoomUnits& units, OutputFormat format) {
   switch (format) {
     case OutputFormat::text:
-      return comparison_text(comparison);
+      return comparison_text(comparison, units);
     case OutputFormat::json:
       break;
   }
-  return comparison_json(comparison);
+  return comparison_json(comparison, units);
 }
 
 std::string report_of(std::span<const ScenarioResult> results, std::size_t queries,
@@ -195,8 +196,8 @@ Result<int> compare_on_question(const CompareOptions& options,
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }
   const Comparison comparison = in_room(on_mask_only, scale, ends);
-  if (Failure failure = deliver(options.report().file, report_of(comparison, options.format)))
-    return *failure;
+  const std::string report = report_of(comparison, units_of(level), options.format);
+  if (Failure failure = deliver(options.report().file, report)) return *failure;
   return comparison.all_found() ? kDone : kNo;
 }
 
@@ -237,6 +238,10 @@ Result<int> run_compare(const CompareOptions& options) {
   if (options.overlay) level.request.background_part = LevelRequest::BackgroundPart::pixels;
   const Result<ChosenLevel> opened = load_chosen_level(level, options.outputs(), inputs);
   if (!opened) return opened.error();
+  if (options.scenario && opened->level.manifest.metres) {
+    return Error{Fault::usage, "--scen", "", "is in cells, and LEVEL is in metres",
+                 "name the map itself"};
+  }
   const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->footprint));
   return options.scenario ? compare_on_scenario(options, comparison->planners, prepared)
                           : compare_on_question(options, *comparison, *opened, prepared, *format);

@@ -75,16 +75,17 @@ Looked looked_at(std::string_view planner, const Blocks& blocks, Ends ends) {
 }
 
 std::vector<std::string> caption_of(const PlannerResult& result, const Looked& looked,
-                                    MaskScale scale) {
+                                    MaskScale scale, const RoomUnits& units) {
   std::string figures = "visited " + std::to_string(result.visited);
   if (!looked.blocks.empty()) {
     figures = counted(std::ssize(looked.entries), looked.kind) + " in " +
               counted(std::ssize(looked.blocks), "block");
   }
-  const std::string outcome = result.outcome == Outcome::found
-                                  ? "length " + thousandths(result.length * scale.factor)
-                                  : std::string(word(result.outcome));
-  return {result.planner, figures, outcome};
+  if (result.outcome != Outcome::found) {
+    return {result.planner, figures, std::string(word(result.outcome))};
+  }
+  const std::string length = thousandths(units.length(result.length * scale.factor));
+  return {result.planner, figures, "length " + length + (units.metres() ? " m" : "")};
 }
 
 /// Returns the part of the floor that a search from one end to the other may visit.
@@ -107,6 +108,7 @@ ComparisonSheet::ComparisonSheet(const Level& level, const std::vector<bool>& op
     : prepared_(prepared),
       ends_(ends),
       scale_(level.scale()),
+      units_(units_of(level)),
       part_(known_part(prepared.floor, ends)),
       ground_(ground_of(level, open, prepared.floor, part_)) {}
 
@@ -117,7 +119,7 @@ void ComparisonSheet::add(const PlannerResult& result, const search::SearchResul
   };
   Looked looked =
       result.visited > 0 ? looked_at(result.planner, prepared_.blocks, ends_) : Looked{};
-  std::vector<std::string> caption = caption_of(result, looked, scale_);
+  std::vector<std::string> caption = caption_of(result, looked, scale_, units_);
   panels_.push_back(draw::panel_scene({.ground = ground_.picture,
                                        .part = part_,
                                        .visited = answer.order,

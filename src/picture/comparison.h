@@ -9,6 +9,7 @@
 #include "floor/blocks.h"
 #include "floor/mask_scale.h"
 #include "level/level.h"
+#include "level/room_units.h"
 #include "path/answer.h"
 
 namespace walkmask::picture {
@@ -17,7 +18,7 @@ namespace walkmask::picture {
 /// panels. A panel shows the part of the floor that is connected to the ends.
 class ComparisonSheet {
  public:
-  /// `ends` are pixels of the mask; lengths are shown in pixels of the room. `level` is loaded with
+  /// `ends` are pixels of the mask; lengths are shown in the level's units. `level` is loaded with
   /// its art; `open` holds for each of its areas whether it is open. `prepared` must outlive the
   /// sheet.
   ComparisonSheet(const Level& level, const std::vector<bool>& open, const PreparedFloor& prepared,
@@ -34,6 +35,7 @@ class ComparisonSheet {
   const PreparedFloor& prepared_;
   Ends ends_;
   MaskScale scale_;
+  RoomUnits units_;
   draw::Box part_;
   draw::PanelGround ground_;
   std::vector<draw::Scene> panels_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/number_text.h"
@@ -25,19 +26,23 @@ bool has_shortest(const Comparison& comparison) {
          comparison.results.end();
 }
 
+std::string length_text(double pixels, const RoomUnits& units) {
+  return thousandths(units.length(pixels));
+}
+
 /// Returns a number for a person to compare with others: tenths of a microsecond are enough.
 std::string microseconds_text(double microseconds) {
   return thousandths(std::round(microseconds * 10) / 10);
 }
 
-TableRow row_of(const PlannerResult& result, bool timed) {
+TableRow row_of(const PlannerResult& result, bool timed, const RoomUnits& units) {
   TableRow row = {result.planner, std::string(word(result.outcome)), std::to_string(result.visited),
                   result.peak_queue ? std::to_string(*result.peak_queue) : "-"};
   if (result.outcome == Outcome::found) {
     row.insert(row.end(), {result.cells ? std::to_string(*result.cells) : "-",
-                           result.octile_length ? thousandths(*result.octile_length) : "-",
-                           std::to_string(result.waypoints.size()), thousandths(result.length),
-                           thousandths(result.over_best)});
+                           result.octile_length ? length_text(*result.octile_length, units) : "-",
+                           std::to_string(result.waypoints.size()),
+                           length_text(result.length, units), thousandths(result.over_best)});
   } else {
     row.insert(row.end(), 5, "-");
   }
@@ -63,7 +68,12 @@ void write_count(json::Writer& out, std::string_view key, std::optional<std::siz
   }
 }
 
-void write_result(json::Writer& out, const PlannerResult& result) {
+/// Returns a length in these units; absent if there is none.
+std::optional<double> in_units(std::optional<double> pixels, const RoomUnits& units) {
+  return pixels ? std::optional(units.length(*pixels)) : std::nullopt;
+}
+
+void write_result(json::Writer& out, const PlannerResult& result, const RoomUnits& units) {
   const bool found = result.outcome == Outcome::found;
   const auto if_found = [found](double length) {
     return found ? std::optional(length) : std::nullopt;
@@ -74,11 +84,11 @@ void write_result(json::Writer& out, const PlannerResult& result) {
   write_count(out, "visited", result.visited);
   write_count(out, "peak_queue", result.peak_queue);
   write_count(out, "cells", result.cells);
-  write_length(out, "octile_length", result.octile_length);
+  write_length(out, "octile_length", in_units(result.octile_length, units));
   out.key("waypoints").begin_array();
-  for (const Point waypoint : result.waypoints) write_point(out, waypoint);
+  for (const Point waypoint : result.waypoints) write_place(out, waypoint, units);
   out.end_array();
-  write_length(out, "length", if_found(result.length));
+  write_length(out, "length", if_found(units.length(result.length)));
   write_length(out, "over_best", if_found(result.over_best));
   out.end_object();
 }
@@ -91,34 +101,40 @@ void write_stats(json::Writer& out, const Comparison& comparison) {
   out.end_object().end_object();
 }
 
-std::string length_text(std::optional<double> length) {
+std::string length_or_none(std::optional<double> length) {
   return length ? thousandths(*length) : "no path";
 }
 
 }  // namespace
 
-std::string comparison_text(const Comparison& comparison) {
+std::string comparison_text(const Comparison& comparison, const RoomUnits& units) {
   const bool timed = is_timed(comparison);
-  std::vector<TableRow> rows = {{"planner", "outcome", "visited", "peak queue", "cells", "octile",
-                                 "waypoints", "length", "over best"}};
+  const std::string unit = units.metres() ? " (m)" : "";
+  std::vector<TableRow> rows = {{"planner", "outcome", "visited", "peak queue", "cells",
+                                 "octile" + unit, "waypoints", "length" + unit, "over best"}};
   if (timed) rows.front().emplace_back("microseconds");
-  for (const PlannerResult& result : comparison.results) rows.push_back(row_of(result, timed));
+  for (const PlannerResult& result : comparison.results)
+    rows.push_back(row_of(result, timed, units));
   std::string text = table(rows, "llrrrrrrrr");
   if (comparison.shortest) {
-    text += "  the shortest path of a point: " + thousandths(*comparison.shortest) + "\n";
+    text += "  the shortest path of a point: " + length_text(*comparison.shortest, units) +
+            (units.metres() ? " metres" : "") + "\n";
   }
   return text;
 }
 
-std::string comparison_json(const Comparison& comparison) {
+std::string comparison_json(const Comparison& comparison, const RoomUnits& units) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("schema").text("walkmask.compare/1");
-  write_point(out.key("from"), comparison.ends.from);
-  write_point(out.key("to"), comparison.ends.to);
-  if (has_shortest(comparison)) write_length(out, "shortest", comparison.shortest);
+  if (units.metres()) out.key("units").text(units.name());
+  write_place(out.key("from"), comparison.ends.from, units);
+  write_place(out.key("to"), comparison.ends.to, units);
+  if (has_shortest(comparison)) {
+    write_length(out, "shortest", in_units(comparison.shortest, units));
+  }
   out.key("planners").begin_array();
-  for (const PlannerResult& result : comparison.results) write_result(out, result);
+  for (const PlannerResult& result : comparison.results) write_result(out, result, units);
   out.end_array();
   if (is_timed(comparison)) write_stats(out, comparison);
   out.end_object();
@@ -131,8 +147,8 @@ std::string scenario_text(std::span<const ScenarioResult> results, std::size_t q
   for (const auto& [planner, differing] : results) {
     rows.push_back({planner, std::to_string(queries), std::to_string(differing.size())});
     for (const auto& [query, length] : differing) {
-      differences.push_back({"line " + std::to_string(query.line), planner, length_text(length),
-                             "published", length_text(query.length)});
+      differences.push_back({"line " + std::to_string(query.line), planner, length_or_none(length),
+                             "published", length_or_none(query.length)});
     }
   }
   return table(rows, "lrr") + table(differences, "llrlr");

@@ -30,6 +30,9 @@ TEST(ComparisonText, HasALineForEachPlanner) {
       "-\n");
 }
 
+/// The units of a level of 20x10 pixels, half a metre each.
+RoomUnits half_metres() { return RoomUnits(MetreGrid{0.5, -1, -2, 20, 10}); }
+
 TEST(ComparisonText, HasTimesIfTheyWereTaken) {
   Comparison comparison = two_planners();
   comparison.results[0].microseconds = 12.3456;
@@ -57,6 +60,31 @@ TEST(ComparisonText, HasTheShortestPathIfItTookPart) {
       "  flood     found          3           -     10  10.243          2   9.487        1.0\n"
       "  shortest  found          2           -      -       -          2   9.487        1.0\n"
       "  the shortest path of a point: 9.487\n");
+}
+
+TEST(ComparisonText, HasLengthsInMetres) {
+  EXPECT_EQ(comparison_text(with_the_shortest_path(), half_metres()),
+            "  planner   outcome  visited  peak queue  cells  octile (m)  waypoints  length (m)  "
+            "over best\n"
+            "  flood     found          3           -     10       5.121          2       4.743  "
+            "      1.0\n"
+            "  shortest  found          2           -      -           -          2       4.743  "
+            "      1.0\n"
+            "  the shortest path of a point: 4.743 metres\n");
+}
+
+TEST(ComparisonJson, HasPlacesAndLengthsInMetres) {
+  Comparison comparison = with_the_shortest_path();
+  comparison.results.pop_back();
+  EXPECT_EQ(comparison_json(comparison, half_metres()),
+            R"({"schema":"walkmask.compare/1","units":"metres","from":[-0.75,2.25],)"
+            R"("to":[3.75,0.75],"planners":[{"planner":"flood","status":"found","visited":3,)"
+            R"("peak_queue":null,"cells":10,"octile_length":5.121,)"
+            R"("waypoints":[[-0.75,2.25],[3.75,0.75]],"length":4.743,"over_best":1.0}]})"
+            "\n");
+  EXPECT_NE(comparison_json(with_the_shortest_path(), half_metres())
+                .find(R"("to":[3.75,0.75],"shortest":4.743,"planners":[)"),
+            std::string::npos);
 }
 
 TEST(ComparisonJson, HasTheShortestPathIfItTookPart) {
