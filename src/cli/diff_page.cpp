@@ -47,7 +47,8 @@ Result<std::string> element_of(const LevelPair& pair, const DiffedLevel& level,
 
 }  // namespace
 
-Result<std::string> difference_page(const DifferenceReport& report, const PairsOnPage& shown) {
+Result<std::string> difference_page(DifferenceReport report, const PairsOnPage& shown) {
+  for (DiffedLevel& level : report.levels) level.difference.units = {};
   std::string text = page::page_begin() + page::difference_element(difference_json(report));
   Failure failure;
   InOrder<Result<std::string>> work(std::min(shown.jobs, shown.pairs.size()),

@@ -21,9 +21,9 @@ struct PairsOnPage {
   std::size_t jobs = 1;                            ///< the number of threads
 };
 
-/// Returns the page of a comparison (see page/page.h). It shows the levels that differ or exist on
-/// one side only, unless they cannot be opened, and names all others. Reads the levels again. Fails
-/// only if the machine does.
-Result<std::string> difference_page(const DifferenceReport& report, const PairsOnPage& shown);
+/// Returns the page of a comparison (see page/page.h), in pixels also for levels in metres. It
+/// shows the levels that differ or exist on one side only, unless they cannot be opened, and names
+/// all others. Reads the levels again. Fails only if the machine does.
+Result<std::string> difference_page(DifferenceReport report, const PairsOnPage& shown);
 
 }  // namespace walkmask

@@ -50,11 +50,11 @@ PathQuestion with_comfort(PathQuestion question, std::optional<Comfort> comfort)
 }
 
 /// Returns whether two lengths differ by more than `percent` of the old one, and visibly so in a
-/// report.
-bool differ_by_more(const OldAndNew<double>& length, int percent) {
+/// report in these units.
+bool differ_by_more(const OldAndNew<double>& length, int percent, const RoomUnits& units) {
   constexpr double kShown = 0.001, kWhole = 100;
   const double change = std::abs(length.after - length.before);
-  return change >= kShown && change * kWhole > percent * length.before;
+  return units.length(change) >= kShown && change * kWhole > percent * length.before;
 }
 
 /// Returns for each common place whether its paths may differ: always, unless the floors and the
@@ -99,7 +99,7 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
     const OldAndNew<double> length = {
         old_lengths.length(one.index.before, other.index.before, *old_ends),
         new_lengths.length(one.index.after, other.index.after, *new_ends)};
-    if (!differ_by_more(length, options.tolerance)) return;
+    if (!differ_by_more(length, options.tolerance, compared.units)) return;
     steps.take(kListedChange);
     difference.lengths.push_back({one.name, other.name, length});
   });

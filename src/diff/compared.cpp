@@ -98,6 +98,7 @@ std::vector<CommonFloor> common_floors(const OldAndNew<SurveyedLevel>& side) {
 Compared::Compared(const Level& before, const Level& after, const AgentChoice& agent)
     : side{SurveyedLevel(before), SurveyedLevel(after)},
       canvas(before, after),
+      units(common_units(before, after)),
       steps(Steps::kForALevel + Steps::kForAPixel * canvas.pixels()),
       places(common_places(side)),
       agents(common_agents(before, after, agent)),

@@ -13,6 +13,7 @@
 #include "level/choice.h"
 #include "level/level.h"
 #include "level/room_place.h"
+#include "level/room_units.h"
 #include "survey/level_floors.h"
 #include "survey/steps.h"
 
@@ -79,7 +80,8 @@ struct Compared {
 
   OldAndNew<SurveyedLevel> side;
   CommonCanvas canvas;
-  Steps steps;  ///< the budget of the comparison; floors charge the budget of their side
+  RoomUnits units;  ///< of reports
+  Steps steps;      ///< the budget of the comparison; floors charge the budget of their side
   std::vector<CommonPlace> places;
   CommonAgents agents;
   std::vector<CommonFloor> floors;

@@ -15,15 +15,16 @@
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "level/room_units.h"
 #include "path/question.h"
 #include "survey/steps.h"
 
 namespace walkmask::diff {
 
 // The effects of a change to a level on the game. Points, boxes, diameters and lengths are in
-// pixels of the room. Counts of pixels are in pixels of the masks, or of the room if the two levels
-// differ in scale. "Gained" means that only the new level has it, "lost" that only the old one has
-// it.
+// pixels of the room; reports write them in LevelDifference::units. Counts of pixels are in pixels
+// of the masks, or of the room if the two levels differ in scale. "Gained" means that only the new
+// level has it, "lost" that only the old one has it.
 
 /// The options of a comparison of two levels.
 struct DiffOptions {
@@ -186,6 +187,7 @@ struct LevelDifference {
   std::vector<GateChange> gates = {};
   bool all_lengths = true;  ///< false: comparing the others would take too many steps
   bool all_gates = true;    ///< likewise for gates, or the search was given up, see GateSets
+  RoomUnits units = {};     ///< common_units
 
   bool sizes_differ() const;
   /// Returns whether a character could notice any difference. A different scale alone is not

@@ -154,11 +154,15 @@ Result<std::optional<Comfort>, ChoiceProblem> comfort_of(const Level& level,
   return *agent == nullptr ? std::nullopt : (*agent)->comfort;
 }
 
+std::string size_text(const Footprint& footprint, const RoomUnits& units) {
+  if (!units.metres()) return size_text(footprint);
+  const auto metres = [&](double pixels) { return thousandths(units.length(pixels)) + " m"; };
+  return size_text(footprint, metres);
+}
+
 std::string agent_text(const ChosenAgent& agent, const RoomUnits& units) {
   const std::string name = agent.name ? *agent.name + ", " : "";
-  if (!units.metres()) return name + footprint_text(agent.footprint);
-  const auto metres = [&](double pixels) { return thousandths(units.length(pixels)) + " m"; };
-  return name + (agent.footprint.is_disc() ? "diameter " : "") + size_text(agent.footprint, metres);
+  return name + (agent.footprint.is_disc() ? "diameter " : "") + size_text(agent.footprint, units);
 }
 
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {

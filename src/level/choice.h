@@ -87,6 +87,9 @@ struct ChosenAgent {
   Footprint footprint = 1;          ///< in pixels of the room
 };
 
+/// Returns "9" for a disc, "ellipse 18x5", "0.7 m", or "ellipse 0.9 m x 0.25 m".
+std::string size_text(const Footprint& footprint, const RoomUnits& units);
+
 /// Returns "hero, diameter 9", "hero, ellipse 18x5", or "robot, diameter 0.7 m".
 std::string agent_text(const ChosenAgent& agent, const RoomUnits& units = {});
 

@@ -39,6 +39,15 @@ int MetreGrid::diameter_of(double metres) const {
 
 double MetreGrid::length_of(double metres) const { return metres / resolution + kOfPixel; }
 
+bool MetreGrid::has_same_pixels(const MetreGrid& other) const {
+  const auto is_near = [this](double one, double another) {
+    return std::abs(one - another) < kOfPixel * resolution;
+  };
+  const MetrePosition first = middle_of({0, 0}), first_of_other = other.middle_of({0, 0});
+  return resolution == other.resolution && is_near(first.x, first_of_other.x) &&
+         is_near(first.y, first_of_other.y);
+}
+
 Error outside_map(const MetreGrid& grid, MetrePosition position, const std::string& name) {
   const auto range = [&](double origin, int pixels) {
     return " from " + thousandths(origin) + " to below " +

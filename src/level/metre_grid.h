@@ -41,6 +41,10 @@ struct MetreGrid {
   /// Returns a length in pixels, longer by a millionth of a pixel: 0.3 allows three cells of 0.1.
   double length_of(double metres) const;
 
+  /// Returns whether the pixels of two pictures, counted from the top left, lie at the same
+  /// positions. Ignores differences of less than a millionth of a pixel.
+  bool has_same_pixels(const MetreGrid& other) const;
+
   bool contains(Point pixel) const {
     return pixel.x >= 0 && pixel.y >= 0 && pixel.x < width && pixel.y < height;
   }

@@ -13,4 +13,10 @@ std::string RoomUnits::place(Point pixel) const {
 
 RoomUnits units_of(const Level& level) { return RoomUnits(level.manifest.metres); }
 
+RoomUnits common_units(const Level& one, const Level& other) {
+  const auto &metres = one.manifest.metres, &of_other = other.manifest.metres;
+  const bool is_common = metres && of_other && metres->has_same_pixels(*of_other);
+  return is_common ? units_of(one) : RoomUnits();
+}
+
 }  // namespace walkmask

@@ -39,4 +39,8 @@ class RoomUnits {
 
 RoomUnits units_of(const Level& level);
 
+/// Returns the units in which two levels are read about together: metres if their pixels lie at the
+/// same positions, else pixels.
+RoomUnits common_units(const Level& one, const Level& other);
+
 }  // namespace walkmask

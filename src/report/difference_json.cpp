@@ -54,13 +54,23 @@ void write_objects(json::Writer& out, std::string_view key, const Items& items, 
   out.end_array();
 }
 
-void write_patches(json::Writer& out, std::string_view key, const diff::Patches& patches) {
+/// Writes `[left,top,right,bottom]`; in metres the middles of the pixels in its corners.
+void write_box_in(json::Writer& out, const Bounds& box, const RoomUnits& units) {
+  if (!units.metres()) return write_box(out, box);
+  const MetrePosition first = units.metres()->middle_of({box.left, box.top});
+  const MetrePosition last = units.metres()->middle_of({box.right, box.bottom});
+  out.begin_array().thousandths(first.x).thousandths(first.y);
+  out.thousandths(last.x).thousandths(last.y).end_array();
+}
+
+void write_patches(json::Writer& out, std::string_view key, const diff::Patches& patches,
+                   const RoomUnits& units) {
   out.key(key).begin_object();
   out.key("pixels").integer(patches.pixels);
-  write_objects(out, "patches", patches.largest, [&out](const diff::Patch& patch) {
+  write_objects(out, "patches", patches.largest, [&out, &units](const diff::Patch& patch) {
     out.key("pixels").integer(patch.pixels);
-    write_box(out.key("box"), patch.box);
-    write_point(out.key("first"), patch.first);
+    write_box_in(out.key("box"), patch.box, units);
+    write_place(out.key("first"), patch.first, units);
   });
   write_count(out, "more", patches.more);
   out.key("ignored").integer(patches.ignored);
@@ -68,90 +78,89 @@ void write_patches(json::Writer& out, std::string_view key, const diff::Patches&
 }
 
 void write_parts(json::Writer& out, const diff::LevelDifference& level) {
-  write_objects(out, "floor", level.parts, [&out](const diff::PartDifference& part) {
+  write_objects(out, "floor", level.parts, [&out, &level](const diff::PartDifference& part) {
     out.key("area");
     if (part.area) {
       out.text(*part.area);
     } else {
       out.null();
     }
-    write_patches(out, "gained", part.gained);
-    write_patches(out, "lost", part.lost);
+    write_patches(out, "gained", part.gained, level.units);
+    write_patches(out, "lost", part.lost, level.units);
   });
 }
 
 void write_islands(json::Writer& out, std::string_view key,
-                   const std::vector<diff::IslandPart>& islands) {
-  write_objects(out, key, islands, [&out](const diff::IslandPart& island) {
+                   const std::vector<diff::IslandPart>& islands, const RoomUnits& units) {
+  write_objects(out, key, islands, [&out, &units](const diff::IslandPart& island) {
     out.key("pixels").integer(island.pixels);
-    write_box(out.key("box"), island.box);
-    write_point(out.key("first"), island.first);
+    write_box_in(out.key("box"), island.box, units);
+    write_place(out.key("first"), island.first, units);
     write_texts(out.key("places"), island.places);
   });
 }
 
-void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort) {
+void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort,
+                   const RoomUnits& units) {
   if (!comfort) {
     out.null();
     return;
   }
-  out.begin_object().key("keep").integer(comfort->keep);
+  write_width(out.begin_object().key("keep"), comfort->keep, units);
   out.key("detour").integer(comfort->detour).end_object();
 }
 
 /// Writes a diameter as a number, and any other footprint as an object.
-void write_size_of(json::Writer& out, const Footprint& footprint) {
-  if (footprint.is_disc()) {
-    out.integer(footprint.width());
-    return;
-  }
+void write_size_of(json::Writer& out, const Footprint& footprint, const RoomUnits& units) {
+  if (footprint.is_disc()) return write_width(out, footprint.width(), units);
   out.begin_object();
-  write_footprint(out, footprint);
+  write_footprint(out, footprint, "", units);
   out.end_object();
 }
 
 /// Writes the agent of a floor or gate, with its old diameter and comfort if they differ.
 void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
-                    const diff::OldAndNew<Footprint>& footprint,
+                    const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units,
                     const diff::OldAndNew<std::optional<Comfort>>& comfort = {}) {
   out.key("agent").begin_object();
   if (name) out.key("name").text(*name);
-  write_footprint(out, footprint.after);
-  if (footprint.differs()) write_footprint(out, footprint.before, "old_");
-  if (comfort.after) write_comfort(out.key("comfort"), comfort.after);
-  if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before);
+  write_footprint(out, footprint.after, "", units);
+  if (footprint.differs()) write_footprint(out, footprint.before, "old_", units);
+  if (comfort.after) write_comfort(out.key("comfort"), comfort.after, units);
+  if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before, units);
   out.end_object();
 }
 
 /// Writes the members of an object about a floor.
-void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
+void write_floor(json::Writer& out, const diff::FloorDifference& floor, const RoomUnits& units) {
   write_texts(out.key("states"), floor.states);
-  write_agent_of(out, floor.agent, floor.footprint, floor.comfort);
-  write_objects(out, "places", floor.places, [&out](const diff::PlaceChange& place) {
+  write_agent_of(out, floor.agent, floor.footprint, units, floor.comfort);
+  write_objects(out, "places", floor.places, [&out, &units](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
-    write_point(out.key("at"), place.at);
+    write_place(out.key("at"), place.at, units);
   });
   write_objects(out, "pairs", floor.pairs, [&out](const diff::PairChange& pair) {
     out.key("from").text(pair.from).key("to").text(pair.to).key("change").text(word(pair.change));
   });
-  write_objects(out, "lengths", floor.lengths, [&out](const diff::LengthChange& path) {
+  write_objects(out, "lengths", floor.lengths, [&out, &units](const diff::LengthChange& path) {
     out.key("from").text(path.from).key("to").text(path.to);
-    out.key("old").thousandths(path.length.before).key("new").thousandths(path.length.after);
+    out.key("old").thousandths(units.length(path.length.before));
+    out.key("new").thousandths(units.length(path.length.after));
   });
-  write_objects(out, "islands", floor.islands, [&out](const IslandChange& change) {
+  write_objects(out, "islands", floor.islands, [&out, &units](const IslandChange& change) {
     out.key("change").text(kind_text(change.kind));
-    write_islands(out, "old", change.before);
-    write_islands(out, "new", change.after);
+    write_islands(out, "old", change.before, units);
+    write_islands(out, "new", change.after, units);
     write_count(out, "more", change.more_parts);
   });
   write_count(out, "more_islands", floor.more_islands);
 }
 
 void write_gates(json::Writer& out, const diff::LevelDifference& level) {
-  write_objects(out, "gates", level.gates, [&out](const diff::GateChange& gate) {
+  write_objects(out, "gates", level.gates, [&out, &level](const diff::GateChange& gate) {
     out.key("area").text(gate.area);
     out.key("change").text(gate.change == Change::gained ? "began" : "ceased");
-    write_agent_of(out, gate.agent, gate.footprint);
+    write_agent_of(out, gate.agent, gate.footprint, level.units);
     out.key("between").begin_array();
     for (const auto& [from, to] : gate.between) {
       out.begin_array().text(from).text(to).end_array();
@@ -161,27 +170,28 @@ void write_gates(json::Writer& out, const diff::LevelDifference& level) {
 }
 
 void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
+  const RoomUnits& units = level.units;
   write_objects(out, "names", level.names, [&out](const NameChange& name) {
     out.key("kind").text(kind_text(name.kind)).key("name").text(name.name);
     out.key("change").text(word(name.change));
   });
-  write_objects(out, "moved", level.moved, [&out](const diff::MovedPlace& place) {
+  write_objects(out, "moved", level.moved, [&out, &units](const diff::MovedPlace& place) {
     out.key("name").text(place.name);
-    write_point(out.key("old"), place.at.before);
-    write_point(out.key("new"), place.at.after);
+    write_place(out.key("old"), place.at.before, units);
+    write_place(out.key("new"), place.at.after, units);
   });
   write_objects(out, "exits", level.exits, [&out](const diff::ExitChange& exit) {
     out.key("name").text(exit.name).key("old").text(exit.to.before).key("new").text(exit.to.after);
   });
-  write_objects(out, "agents", level.resized, [&out](const diff::ResizedAgent& agent) {
+  write_objects(out, "agents", level.resized, [&out, &units](const diff::ResizedAgent& agent) {
     out.key("name").text(agent.name);
-    write_size_of(out.key("old"), agent.footprint.before);
-    write_size_of(out.key("new"), agent.footprint.after);
+    write_size_of(out.key("old"), agent.footprint.before, units);
+    write_size_of(out.key("new"), agent.footprint.after, units);
   });
-  write_objects(out, "comforts", level.comforts, [&out](const diff::ComfortChange& agent) {
+  write_objects(out, "comforts", level.comforts, [&out, &units](const diff::ComfortChange& agent) {
     out.key("name").text(agent.name);
-    write_comfort(out.key("old"), agent.comfort.before);
-    write_comfort(out.key("new"), agent.comfort.after);
+    write_comfort(out.key("old"), agent.comfort.before, units);
+    write_comfort(out.key("new"), agent.comfort.after, units);
   });
   write_objects(out, "states", level.states, [&out](const diff::StateChange& state) {
     out.key("name").text(state.name);
@@ -191,6 +201,7 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
 }
 
 void write_difference(json::Writer& out, const diff::LevelDifference& level) {
+  if (level.units.metres()) out.key("units").text(level.units.name());
   out.key("size").begin_object();
   write_size(out.key("old"), level.room.before);
   write_size(out.key("new"), level.room.after);
@@ -199,7 +210,7 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
   out.key("old").integer(level.scale.before.factor).key("new").integer(level.scale.after.factor);
   out.end_object();
   write_objects(out, "floors", level.floors,
-                [&out](const diff::FloorDifference& floor) { write_floor(out, floor); });
+                [&](const diff::FloorDifference& floor) { write_floor(out, floor, level.units); });
   write_gates(out, level);
   write_manifest(out, level);
   write_parts(out, level);

@@ -10,7 +10,6 @@
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/number_text.h"
-#include "check/wording.h"
 #include "report/difference.h"
 #include "report/difference_summary.h"
 #include "report/findings.h"
@@ -19,7 +18,6 @@
 namespace walkmask {
 namespace {
 
-using check::at;
 using diff::Change;
 using diff::IslandChange;
 using diff::LevelDifference;
@@ -33,9 +31,10 @@ constexpr std::size_t kMostPairLines = 50;  // of a floor, in each direction
 
 using TextLines = std::vector<std::string>;
 
-std::string place_text(const Bounds& box) {
+std::string place_text(const Bounds& box, const RoomUnits& units) {
   const Point first = {box.left, box.top}, last = {box.right, box.bottom};
-  return first == last ? "at " + at(first) : "at " + at(first) + " to " + at(last);
+  const std::string text = "at " + units.place(first);
+  return first == last ? text : text + " to " + units.place(last);
 }
 
 /// Returns the lines below a title; only the first if there are many.
@@ -52,15 +51,17 @@ std::string section(const std::string& title, const TextLines& lines) {
 
 /// Returns "hero, diameter 9", or "hero, diameter 9, was 3" if it was resized.
 std::string agent_of(const std::optional<std::string>& name,
-                     const diff::OldAndNew<Footprint>& footprint) {
-  return agent_text({name, footprint.after}) +
-         (footprint.differs() ? ", was " + size_text(footprint.before) : "");
+                     const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units) {
+  return agent_text({name, footprint.after}, units) +
+         (footprint.differs() ? ", was " + size_text(footprint.before, units) : "");
 }
 
-/// Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places.
-std::string comfort_text(const std::optional<Comfort>& comfort) {
+/// Returns "8:10": the distance to keep off the walls, and the per cent to go around narrow places.
+std::string comfort_text(const std::optional<Comfort>& comfort, const RoomUnits& units) {
   if (!comfort) return "none";
-  return std::to_string(comfort->keep) + ":" + std::to_string(comfort->detour);
+  const std::string keep = units.metres() ? thousandths(units.length(comfort->keep)) + " m"
+                                          : std::to_string(comfort->keep);
+  return keep + ":" + std::to_string(comfort->detour);
 }
 
 /// The floors of one agent that a sentence applies to.
@@ -79,7 +80,7 @@ class FloorLines {
     const auto [known, is_new] = index_.try_emplace(text, sentences_.size());
     if (is_new) sentences_.push_back({text, {}});
     std::vector<AgentContext>& contexts = sentences_[known->second].contexts;
-    const std::string agent = agent_of(floor.agent, floor.footprint);
+    const std::string agent = agent_of(floor.agent, floor.footprint, level_.units);
     if (contexts.empty() || contexts.back().agent != agent) contexts.push_back({agent});
     contexts.back().states.insert(contexts.back().states.end(), floor.states.begin(),
                                   floor.states.end());
@@ -130,10 +131,11 @@ class FloorLines {
   std::vector<Sentence> sentences_;
 };
 
-void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
+void add_place_lines(const diff::FloorDifference& floor, const RoomUnits& units,
+                     FloorLines& lines) {
   for (const diff::PlaceChange& place : floor.places) {
     const bool fits = place.change == Change::gained;
-    lines.add(place.place + " at " + at(place.at) +
+    lines.add(place.place + " at " + units.place(place.at) +
                   (fits ? ": the agent fits there now" : ": the agent no longer fits there"),
               floor);
   }
@@ -186,7 +188,7 @@ void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLine
 
 std::string connections_text(const LevelDifference& level) {
   FloorLines lines(level);
-  for (const auto& floor : level.floors) add_place_lines(floor, lines);
+  for (const auto& floor : level.floors) add_place_lines(floor, level.units, lines);
   for (const Change change : {Change::lost, Change::gained}) {
     for (const auto& floor : level.floors) add_pair_lines(floor, change, lines);
   }
@@ -198,10 +200,10 @@ std::string connections_text(const LevelDifference& level) {
   return section("Connections", all);
 }
 
-std::string length_line(const diff::LengthChange& path) {
+std::string length_line(const diff::LengthChange& path, const RoomUnits& units) {
   const auto [before, after] = path.length;
-  std::string text = path.from + " to " + path.to + ": " + thousandths(after) + " pixels, was " +
-                     thousandths(before);
+  std::string text = path.from + " to " + path.to + ": " + thousandths(units.length(after)) + " " +
+                     std::string(units.name()) + ", was " + thousandths(units.length(before));
   if (before <= 0) return text;
   constexpr double kWhole = 100;
   const auto percent = static_cast<std::int64_t>(std::llround((after / before - 1) * kWhole));
@@ -214,7 +216,7 @@ constexpr const char* kNotAllCompared = "not all are compared: this would take t
 std::string lengths_text(const LevelDifference& level) {
   FloorLines lines(level);
   for (const auto& floor : level.floors) {
-    for (const auto& path : floor.lengths) lines.add(length_line(path), floor);
+    for (const auto& path : floor.lengths) lines.add(length_line(path, level.units), floor);
   }
   TextLines all = lines.lines();
   if (!level.all_lengths) all.emplace_back(kNotAllCompared);
@@ -226,7 +228,7 @@ std::string pair_text(const std::pair<std::string, std::string>& ends) {
 }
 
 /// Returns the changes of gates in words. Areas with the same change share a line.
-TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
+TextLines gate_lines(const std::vector<diff::GateChange>& gates, const RoomUnits& units) {
   std::map<std::string, TextLines> areas;
   TextLines order;
   for (const diff::GateChange& gate : gates) {
@@ -235,7 +237,8 @@ TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
     const bool has_agent = gate.agent || gate.footprint.after != Footprint(1);
     const std::string sentence =
         (gate.change == Change::gained ? " began to matter: " : " ceased to matter: ") +
-        listed(pairs) + (has_agent ? " (for " + agent_of(gate.agent, gate.footprint) + ")" : "");
+        listed(pairs) +
+        (has_agent ? " (for " + agent_of(gate.agent, gate.footprint, units) + ")" : "");
     if (areas[sentence].empty()) order.push_back(sentence);
     areas[sentence].push_back(gate.area);
   }
@@ -245,20 +248,21 @@ TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
 }
 
 std::string gates_text(const LevelDifference& level) {
-  TextLines lines = gate_lines(level.gates);
+  TextLines lines = gate_lines(level.gates, level.units);
   if (!level.all_gates) lines.emplace_back(kNotAllCompared);
   return section("Gates", lines);
 }
 
-std::string island_text(const diff::IslandPart& island) {
+std::string island_text(const diff::IslandPart& island, const RoomUnits& units) {
   std::string text = counted(island.pixels, "pixel");
   if (!island.places.empty()) text += " with " + listed(island.places);
-  return text + " " + place_text(island.box);
+  return text + " " + place_text(island.box, units);
 }
 
-std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size_t left_out) {
+std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size_t left_out,
+                         const RoomUnits& units) {
   TextLines parts;
-  for (const diff::IslandPart& island : islands) parts.push_back(island_text(island));
+  for (const diff::IslandPart& island : islands) parts.push_back(island_text(island, units));
   if (parts.size() > kMostContexts) {
     const std::size_t more = parts.size() - kMostContexts + left_out;
     parts.resize(kMostContexts);
@@ -269,28 +273,29 @@ std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size
   return text;
 }
 
-std::string island_line(const IslandChange& change) {
+std::string island_line(const IslandChange& change, const RoomUnits& units) {
   const std::size_t before = change.before.size() + change.more_parts;
   const std::size_t after = change.after.size() + change.more_parts;
   switch (change.kind) {
     case IslandChange::Kind::cut:
       return "cut into " + std::to_string(after) + ": " +
-             islands_text(change.after, change.more_parts);
+             islands_text(change.after, change.more_parts, units);
     case IslandChange::Kind::joined:
       return "joined from " + std::to_string(before) + ": " +
-             islands_text(change.before, change.more_parts);
+             islands_text(change.before, change.more_parts, units);
     case IslandChange::Kind::appeared:
-      return "appeared: " + islands_text(change.after, 0);
+      return "appeared: " + islands_text(change.after, 0, units);
     case IslandChange::Kind::vanished:
       break;
   }
-  return "vanished: " + islands_text(change.before, 0);
+  return "vanished: " + islands_text(change.before, 0, units);
 }
 
 std::string islands_text(const LevelDifference& level) {
   FloorLines lines(level);
   for (const auto& floor : level.floors) {
-    for (const IslandChange& change : floor.islands) lines.add(island_line(change), floor);
+    for (const IslandChange& change : floor.islands)
+      lines.add(island_line(change, level.units), floor);
     if (floor.more_islands > 0) {
       lines.add("and " + counted(static_cast<std::int64_t>(floor.more_islands), "smaller change"),
                 floor);
@@ -317,9 +322,10 @@ std::string name_line(const NameChange& change) {
   return kind + change.name + (change.change == Change::gained ? " was added" : " was removed");
 }
 
-std::string moved_line(const diff::MovedPlace& place) {
+std::string moved_line(const diff::MovedPlace& place, const RoomUnits& units) {
   if (!place.at.differs()) return place.name + " is defined differently";
-  return place.name + " moved from " + at(place.at.before) + " to " + at(place.at.after);
+  return place.name + " moved from " + units.place(place.at.before) + " to " +
+         units.place(place.at.after);
 }
 
 std::string exit_line(const diff::ExitChange& exit) {
@@ -335,9 +341,14 @@ std::string state_line(const diff::StateChange& state) {
   return text;
 }
 
-std::string size_line(const diff::OldAndNew<Size>& room) {
-  return "the room is " + size_text(room.after.width, room.after.height) + ", was " +
-         size_text(room.before.width, room.before.height) +
+std::string room_text(Size room, const RoomUnits& units) {
+  if (!units.metres()) return size_text(room.width, room.height);
+  return thousandths(units.length(room.width)) + " m x " + thousandths(units.length(room.height)) +
+         " m";
+}
+
+std::string size_line(const diff::OldAndNew<Size>& room, const RoomUnits& units) {
+  return "the room is " + room_text(room.after, units) + ", was " + room_text(room.before, units) +
          "; what one of them lacks is compared as wall";
 }
 
@@ -348,28 +359,30 @@ std::string scale_line(const diff::OldAndNew<MaskScale>& scale) {
 
 std::string manifest_text(const LevelDifference& level) {
   TextLines lines;
-  if (level.sizes_differ()) lines.push_back(size_line(level.room));
+  if (level.sizes_differ()) lines.push_back(size_line(level.room, level.units));
   if (level.scale.differs()) lines.push_back(scale_line(level.scale));
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
-  for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place));
+  for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place, level.units));
   for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));
   for (const diff::ResizedAgent& agent : level.resized) {
-    lines.push_back("agent " + agent.name + ": " + footprint_text(agent.footprint.after) +
-                    ", was " + size_text(agent.footprint.before));
+    lines.push_back("agent " + agent.name + ": " +
+                    agent_of(std::nullopt, agent.footprint, level.units));
   }
   for (const diff::ComfortChange& agent : level.comforts) {
-    lines.push_back("agent " + agent.name + ": comfort " + comfort_text(agent.comfort.after) +
-                    ", was " + comfort_text(agent.comfort.before));
+    lines.push_back("agent " + agent.name + ": comfort " +
+                    comfort_text(agent.comfort.after, level.units) + ", was " +
+                    comfort_text(agent.comfort.before, level.units));
   }
   for (const diff::StateChange& state : level.states) lines.push_back(state_line(state));
   return section("Manifest", lines);
 }
 
-void add_patch_lines(const diff::Patches& patches, const std::string& verb, TextLines& lines) {
+void add_patch_lines(const diff::Patches& patches, const std::string& verb, const RoomUnits& units,
+                     TextLines& lines) {
   const std::size_t shown = std::min(kMostPatchLines, patches.largest.size());
   for (const diff::Patch& patch : std::span(patches.largest).first(shown)) {
     lines.push_back("  " + verb + " " + counted(patch.pixels, "pixel") + " " +
-                    place_text(patch.box));
+                    place_text(patch.box, units));
   }
   const std::size_t more = patches.largest.size() - shown + patches.more;
   if (more == 0) return;
@@ -386,8 +399,8 @@ std::string parts_text(const LevelDifference& level) {
     if (!part.gained.any() && !part.lost.any()) continue;
     lines.push_back((part.area ? "area " + *part.area : "floor") + ": " +
                     balance_text(part.gained.pixels, part.lost.pixels));
-    add_patch_lines(part.lost, "lost", lines);
-    add_patch_lines(part.gained, "gained", lines);
+    add_patch_lines(part.lost, "lost", level.units, lines);
+    add_patch_lines(part.gained, "gained", level.units, lines);
   }
   if (ignored > 0) {
     lines.push_back("ignored: " + counted(ignored, "pixel") + " in small patches");

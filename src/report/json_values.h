@@ -57,18 +57,27 @@ inline void write_texts(json::Writer& out, const std::vector<std::string>& texts
   out.end_array();
 }
 
+/// Writes a length of whole pixels: `9`, or `0.45` in metres.
+inline void write_width(json::Writer& out, int pixels, const RoomUnits& units) {
+  if (units.metres()) {
+    out.thousandths(units.length(pixels));
+  } else {
+    out.integer(pixels);
+  }
+}
+
 /// Writes the member `"diameter":9` or, with "old_" as `prefix`, `"old_ellipse":[18,5]`.
 inline void write_footprint(json::Writer& out, const Footprint& footprint,
-                            const std::string& prefix = "") {
-  if (footprint.is_disc()) {
-    out.key(prefix + "diameter").integer(footprint.width());
-    return;
-  }
+                            const std::string& prefix = "", const RoomUnits& units = {}) {
+  if (footprint.is_disc())
+    return write_width(out.key(prefix + "diameter"), footprint.width(), units);
   constexpr std::int64_t kThousand = 1000;
   const std::int64_t depth = depth_in_thousandths(footprint);
   out.key(prefix + std::string(word(footprint.outline().shape))).begin_array();
-  out.integer(footprint.width());
-  if (depth % kThousand == 0) {
+  write_width(out, footprint.width(), units);
+  if (units.metres()) {
+    out.thousandths(units.length(static_cast<double>(depth) / kThousand));
+  } else if (depth % kThousand == 0) {
     out.integer(depth / kThousand);
   } else {
     out.number(static_cast<double>(depth) / kThousand);

@@ -127,6 +127,17 @@ TEST(LevelDifference, ListsLengthsBeyondTheTolerance) {
   EXPECT_TRUE(difference_between(before, after, {.tolerance = 40}).floors.empty());
 }
 
+/// In the smallest cells, a path that is longer by less than half a cell looks the same.
+TEST(LevelDifference, ListsOnlyLengthsThatLookDifferentInItsUnits) {
+  Level before = drawn_level({"A.........B", "..........."});
+  Level after = drawn_level({"A....#....B", "..........."});
+  EXPECT_EQ(difference_between(before, after, {.tolerance = 0}).floors.at(0).lengths.size(), 1u);
+  before.manifest.metres = after.manifest.metres = MetreGrid{kFinestMetres, 0, 0, 11, 2};
+  const LevelDifference difference = difference_between(before, after, {.tolerance = 0});
+  EXPECT_EQ(difference.units.resolution(), kFinestMetres);
+  EXPECT_TRUE(difference.floors.empty());
+}
+
 TEST(LevelDifference, TakesTheToleranceAsPercentOfTheOldLength) {
   const Level near = drawn_level({"A.........B.", "............"});
   Level far = drawn_level({"A.........B.", "............"});

@@ -35,6 +35,15 @@ TEST(MetreGrid, FindsEveryPixelByItsMiddle) {
   }
 }
 
+TEST(MetreGrid, ComparesPixelsFromTheTopLeft) {
+  EXPECT_TRUE(kGrid.has_same_pixels(kGrid));
+  EXPECT_TRUE(kGrid.has_same_pixels({0.1, -0.2, 1, 9, 3})) << "more columns on the right";
+  EXPECT_TRUE(kGrid.has_same_pixels({0.1, -0.2, 0.6, 4, 7})) << "four more rows below";
+  EXPECT_FALSE(kGrid.has_same_pixels({0.1, -0.2, 1, 4, 7})) << "four more rows above";
+  EXPECT_FALSE(kGrid.has_same_pixels({0.1, -0.3, 1, 5, 3})) << "another column on the left";
+  EXPECT_FALSE(kGrid.has_same_pixels({0.2, -0.2, 1, 4, 3}));
+}
+
 TEST(MetreGrid, RoundsDiametersUp) {
   EXPECT_EQ(kGrid.diameter_of(0.3), 3) << "0.3 / 0.1 is less than 3 in doubles";
   EXPECT_EQ(kGrid.diameter_of(0.7), 7) << "0.7 / 0.1 is less than 7 in doubles";

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
+#include "level/level.h"
+
 namespace walkmask {
 namespace {
 
@@ -20,6 +24,24 @@ TEST(RoomUnits, AreMetresOfTheMiddlesOfPixels) {
   EXPECT_EQ(units.place({0, 0}), "-0.975,2.975") << "y goes up";
   EXPECT_DOUBLE_EQ(units.length(30), 1.5);
   EXPECT_EQ(units.resolution(), 0.05);
+}
+
+TEST(RoomUnits, OfTwoLevelsAreMetresIfTheirPixelsAreTheSame) {
+  const auto level = [](std::optional<MetreGrid> metres) {
+    Level level = {.file = {},
+                   .files = {},
+                   .manifest = {},
+                   .paintable = BitGrid(1, 1),
+                   .areas = {},
+                   .art = {}};
+    level.manifest.metres = metres;
+    return level;
+  };
+  const Level map = level(MetreGrid{0.05, -1, 2, 10, 20});
+  EXPECT_EQ(common_units(map, level(MetreGrid{0.05, -1, 2, 15, 20})).resolution(), 0.05);
+  EXPECT_FALSE(common_units(map, level(MetreGrid{0.1, -1, 2, 10, 20})).metres());
+  EXPECT_FALSE(common_units(map, level(std::nullopt)).metres());
+  EXPECT_FALSE(common_units(level(std::nullopt), map).metres());
 }
 
 }  // namespace

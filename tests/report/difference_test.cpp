@@ -136,5 +136,77 @@ TEST(DifferenceReports, NameBothComfortsOfAnAgent) {
   }
 }
 
+/// A level of half a metre a pixel in which everything with a place or a length has changed.
+DiffedLevel level_in_metres() {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::LevelDifference& difference = level.difference;
+  difference.units = RoomUnits(MetreGrid{0.5, -1, -2, 20, 10});
+  difference.room = {{20, 10}, {24, 10}};
+  difference.moved.push_back({"dock", {{0, 0}, {3, 9}}});
+  const Footprint rectangle = Footprint::of_size(Outline::Shape::rectangle, 4, 3);
+  difference.resized.push_back({"robot", {1, 2}});
+  difference.resized.push_back({"cart", {rectangle, 3}});
+  difference.comforts.push_back({"robot", {std::nullopt, Comfort{.keep = 3}}});
+  diff::FloorDifference floor;
+  floor.agent = "robot";
+  floor.footprint = {1, 2};
+  floor.comfort = {std::nullopt, Comfort{.keep = 3}};
+  floor.places.push_back({"door", {1, 2}, diff::Change::lost});
+  floor.lengths.push_back({"dock", "store", {10, 20.5}});
+  floor.islands.push_back({diff::IslandChange::Kind::vanished, {{{4, 5}, 6, {4, 5, 6, 7}}}, {}});
+  difference.floors.push_back(floor);
+  difference.gates.push_back({"gate", diff::Change::gained, "robot", {1, 2}, {{"a", "b"}}});
+  difference.parts.push_back({"yard", {.pixels = 1, .largest = {{{2, 3}, 1, {2, 3, 2, 3}}}}, {}});
+  difference.agents_compared = 2;
+  difference.floors_compared = 1;
+  return level;
+}
+
+TEST(DifferenceText, HasPlacesLengthsAndSizesInMetres) {
+  const std::string text = difference_text(report_of(level_in_metres(), false));
+  EXPECT_EQ(
+      text.substr(text.find('\n') + 1),
+      "  Connections\n"
+      "    door at -0.25,1.75: the agent no longer fits there (for robot, diameter 1.0 m, was "
+      "0.5 m)\n"
+      "  Lengths of paths\n"
+      "    dock to store: 10.25 metres, was 5.0, +105 % (for robot, diameter 1.0 m, was 0.5 "
+      "m)\n"
+      "  Gates\n"
+      "    gate began to matter: a to b (for robot, diameter 1.0 m, was 0.5 m)\n"
+      "  Islands\n"
+      "    vanished: 6 pixels at 1.25,0.25 to 2.25,-0.75 (for robot, diameter 1.0 m, was 0.5 "
+      "m)\n"
+      "  Manifest\n"
+      "    the room is 12.0 m x 5.0 m, was 10.0 m x 5.0 m; what one of them lacks is compared "
+      "as wall\n"
+      "    dock moved from -0.75,2.75 to 0.75,-1.75\n"
+      "    agent robot: diameter 1.0 m, was 0.5 m\n"
+      "    agent cart: diameter 1.5 m, was rectangle 2.0 m x 1.5 m\n"
+      "    agent robot: comfort 1.5 m:10, was none\n"
+      "  Pixels\n"
+      "    area yard: +1 pixel\n"
+      "      gained 1 pixel at 0.25,1.25\n");
+}
+
+TEST(DifferenceJson, HasPlacesBoxesLengthsAndSizesInMetres) {
+  const std::string json = difference_json(report_of(level_in_metres(), false));
+  for (const char* part :
+       {R"("status":"changed","units":"metres","size":{"old":[20,10],"new":[24,10]})",
+        R"("agent":{"name":"robot","diameter":1.0,"old_diameter":0.5,)"
+        R"("comfort":{"keep":1.5,"detour":10},"old_comfort":null},)"
+        R"("places":[{"name":"door","change":"lost","at":[-0.25,1.75]}])",
+        R"("lengths":[{"from":"dock","to":"store","old":5.0,"new":10.25}])",
+        R"("old":[{"pixels":6,"box":[1.25,0.25,2.25,-0.75],"first":[1.25,0.25],"places":[]}])",
+        R"("agent":{"name":"robot","diameter":1.0,"old_diameter":0.5},"between")",
+        R"("moved":[{"name":"dock","old":[-0.75,2.75],"new":[0.75,-1.75]}])",
+        R"("agents":[{"name":"robot","old":0.5,"new":1.0},)"
+        R"({"name":"cart","old":{"rectangle":[2.0,1.5]},"new":1.5}])",
+        R"("comforts":[{"name":"robot","old":null,"new":{"keep":1.5,"detour":10}}])",
+        R"("patches":[{"pixels":1,"box":[0.25,1.25,0.25,1.25],"first":[0.25,1.25]}])"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  }
+}
+
 }  // namespace
 }  // namespace walkmask
