@@ -2,16 +2,16 @@
 #include <utility>
 #include <variant>
 
-#include "base/number_text.h"
 #include "fix/repairs_of_kinds.h"
 #include "json/edit.h"
 #include "json/read.h"
+#include "level/room_units.h"
 
 namespace walkmask::fix {
 namespace {
 
-/// Returns the pixel of a point or of an exit's "at"; null if the member has none.
-const json::Array* pixel_of(const json::Member& member) {
+/// Returns the coordinates of a point or of an exit's "at"; null if the member has none.
+const json::Array* coordinates_of(const json::Member& member) {
   if (const auto* object = std::get_if<json::Object>(&member.value.content)) {
     const json::Member* const at = json::find_member(*object, "at");
     return at == nullptr ? nullptr : std::get_if<json::Array>(&at->value.content);
@@ -32,24 +32,24 @@ Repair moved_place(const check::Finding& finding, const JudgedLevel& level,
   if (!is_written_here || position == nullptr) {
     return refused("the place is not written in a manifest");
   }
-  if (level.opened.content && level.opened.content->manifest.metres) {
-    return refused("the manifest is in metres, and only whole pixels are written");
-  }
   if (move == nullptr) return refused("there is no floor to move it to");
   const json::Member* const member = source->member_at(*position);
-  const json::Array* const pixel = member == nullptr ? nullptr : pixel_of(*member);
-  if (pixel == nullptr || pixel->size() != 2) {
+  const json::Array* const written = member == nullptr ? nullptr : coordinates_of(*member);
+  if (written == nullptr || written->size() != 2) {
     return refused("the place is a stretch of edge, without a pixel to change");
   }
   Repair repair = repair_of(finding, level.file);
-  for (const auto& [coordinate, value] :
-       {std::pair(&pixel->front(), move->to.x), std::pair(&pixel->back(), move->to.y)}) {
+  const auto& content = level.opened.content;
+  const RoomUnits units = content ? RoomUnits(content->manifest.metres) : RoomUnits();
+  const std::string to = units.place(move->to);
+  const std::size_t comma = to.find(',');
+  for (const auto& [coordinate, number] : {std::pair(&written->front(), to.substr(0, comma)),
+                                           std::pair(&written->back(), to.substr(comma + 1))}) {
     const auto offset = source->offset_of(coordinate->position);
-    if (offset) repair.changes.push_back(json::with_integer(source->text(), *offset, value));
+    if (offset) repair.changes.push_back(json::with_number(source->text(), *offset, number));
   }
   repair.moved = member->key;
-  repair.note.text = member->key + " moves from " + point_text(move->from.x, move->from.y) +
-                     " to " + point_text(move->to.x, move->to.y);
+  repair.note.text = member->key + " moves from " + units.place(move->from) + " to " + to;
   return repair;
 }
 

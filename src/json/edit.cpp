@@ -83,9 +83,9 @@ std::string changed_text(std::string_view text, std::vector<TextChange> changes)
   return result;
 }
 
-TextChange with_integer(std::string_view text, std::size_t offset, int value) {
-  const std::size_t end = text.find_first_not_of("-0123456789", offset);
-  return {offset, std::min(end, text.size()) - offset, std::to_string(value)};
+TextChange with_number(std::string_view text, std::size_t offset, std::string number) {
+  const std::size_t end = text.find_first_not_of("+-.0123456789Ee", offset);
+  return {offset, std::min(end, text.size()) - offset, std::move(number)};
 }
 
 TextChange without_item(std::string_view text, std::size_t offset) {

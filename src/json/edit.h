@@ -42,8 +42,8 @@ class TextOffsets {
 /// Returns the text with all changes made. Precondition: they lie inside it and do not overlap.
 std::string changed_text(std::string_view text, std::vector<TextChange> changes);
 
-/// Returns the change that replaces the integer that begins at an offset.
-TextChange with_integer(std::string_view text, std::size_t offset, int value);
+/// Returns the change that replaces the number that begins at an offset by another one, as written.
+TextChange with_number(std::string_view text, std::size_t offset, std::string number);
 
 /// Returns the change that removes the list's element or the object's member that begins at an
 /// offset: with the comma and the spaces up to the next one; else with the comma before it; else

@@ -318,17 +318,22 @@ TEST(FixLevels, RefusesAPaletteWhoseColourHasAnotherAlpha) {
                    "its palette or among its greys"}));
 }
 
-TEST(FixLevels, WritesNoPixelsIntoAManifestInMetres) {
+TEST(FixLevels, MovesAPointOfAManifestInMetres) {
   Fixing fixing;
   fixing.request.level.formats.insert(fixing.request.level.formats.begin(), ros::level_format());
   fixing.disk.put("map.yaml",
                   "image: walk.png\nresolution: 0.5\norigin: [0, 0, 0]\nnegate: 0\n"
                   "occupied_thresh: 0.65\nfree_thresh: 0.196\n");
   fixing.disk.put("walk.png", painted({"#........", "#........", "#########"}));
-  fixing.disk.put(kRoom, R"({"walk": "map.yaml", "units": "metres",
-    "points": {"a": [2.75, 0.75], "b": [0.25, 0.75]}})");
-  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:0.25,0.75: not fixed P001: the manifest is in "
-                                   "metres, and only whole pixels are written"}));
+  const std::string before = R"({"walk": "map.yaml", "units": "metres",
+    "points": {"a": [2.75, 0.75], "b": [ 2e-1,1 ]}})";
+  fixing.disk.put(kRoom, before);
+  EXPECT_EQ(fixing.lines(),
+            (Lines{"room.level.json:0.25,1.25: fixed P001: b moves from 0.25,1.25 to 0.75,1.25"}));
+  std::string after = before;
+  after.replace(after.find("2e-1,1"), 6, "0.75,1.25");
+  EXPECT_EQ(fixing.text(kRoom), after);
+  EXPECT_EQ(fixing.codes(fixing.files), Lines());
 }
 
 TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {

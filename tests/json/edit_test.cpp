@@ -37,10 +37,11 @@ TEST(Edit, MakesChangesInAnyOrder) {
   EXPECT_EQ(changed_text("[1]", {}), "[1]");
 }
 
-TEST(Edit, ReplacesAnIntegerAlone) {
+TEST(Edit, ReplacesANumberAlone) {
   const std::string text = "[-12,  340 ]";
-  EXPECT_EQ(changed_text(text, {with_integer(text, 1, 5)}), "[5,  340 ]");
-  EXPECT_EQ(changed_text(text, {with_integer(text, 7, -1)}), "[-12,  -1 ]");
+  EXPECT_EQ(changed_text(text, {with_number(text, 1, "5")}), "[5,  340 ]");
+  EXPECT_EQ(changed_text(text, {with_number(text, 7, "-1")}), "[-12,  -1 ]");
+  EXPECT_EQ(changed_text("[-1.25E+2]", {with_number("[-1.25E+2]", 1, "0.5")}), "[0.5]");
 }
 
 std::string without(const std::string& text, const std::string& item) {
