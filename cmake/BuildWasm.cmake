@@ -1,10 +1,10 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
 # the npm package and, with the functions of src/web/page_*.h, of the page. The same sources
-# give the same bytes. All sources are compiled as one, since most of the time goes into the C++
-# library's headers.
+# give the same bytes. Sources are compiled in a few batches, since most of the time goes into the
+# C++ library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake
-# ... -DPAGE=ON    the page's module
+# ... -DPAGE=ON -DJSON_HEADERS=/usr/include    the page's module; where nlohmann/json.hpp is
 
 cmake_minimum_required(VERSION 3.25)
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
@@ -18,19 +18,37 @@ function(run)
   endif()
 endfunction()
 
+set(wasi /usr/lib/wasm32-wasi)
+set(objects)
+
+# Compiles sources, joined.
+function(compile name)
+  list(TRANSFORM ARGN REPLACE "^(.+)$" "#include \"\\1\"\n")
+  string(CONCAT all ${ARGN})
+  file(WRITE ${OUT}.${name}.cpp "${all}")
+  run(${CLANG} --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -fno-exceptions -fno-rtti
+    -ffunction-sections -fdata-sections -nostdinc++ -isystem /usr/include/wasm32-wasi/c++/v1
+    -isystem ${OUT}.include -DJSON_HAS_FILESYSTEM=0 -DJSON_HAS_EXPERIMENTAL_FILESYSTEM=0
+    -I. -Isrc -Iinclude -c ${OUT}.${name}.cpp -o ${OUT}.${name}.o)
+  set(objects ${objects} ${OUT}.${name}.o PARENT_SCOPE)
+endfunction()
+
 file(GLOB sources RELATIVE ${project} ${project}/src/floor/*.cpp ${project}/src/path/*.cpp)
 list(SORT sources)
 list(APPEND sources src/level/paint.cpp src/library/ask_floor.cpp src/library/edit_floor.cpp src/library/follower.cpp
   src/library/make_floor.cpp
   src/library/solver.cpp src/library/status.cpp)
+compile(floors ${sources})
 if(PAGE)
-  list(APPEND sources src/level/area_pixels.cpp src/level/exit.cpp src/level/room_place.cpp src/survey/gates.cpp
-    src/survey/joined_parts.cpp src/survey/minimal_sets.cpp src/survey/pieces.cpp src/survey/places.cpp
-    src/web/page_floor.cpp src/web/page_gates.cpp src/web/page_level.cpp)
+  # Of this folder of headers, which are not for WebAssembly, only those of nlohmann.
+  file(MAKE_DIRECTORY ${OUT}.include)
+  file(CREATE_LINK ${JSON_HEADERS}/nlohmann ${OUT}.include/nlohmann SYMBOLIC)
+  include(${CMAKE_CURRENT_LIST_DIR}/PageSources.cmake)
+  compile(base ${page_base_sources})
+  compile(survey ${page_survey_sources})
+  compile(check ${page_check_sources})
+  compile(web ${page_web_sources})
 endif()
-list(TRANSFORM sources REPLACE "^(.+)$" "#include \"\\1\"\n")
-string(CONCAT all ${sources})
-file(WRITE ${OUT}.cpp "${all}")
 
 file(STRINGS ${project}/include/walkmask/walkmask_c.h declarations REGEX "^WALKMASK_API")
 set(exports -Wl,--export=malloc -Wl,--export=free)
@@ -50,12 +68,10 @@ if(PAGE)
   endforeach()
 endif()
 
-set(wasi /usr/lib/wasm32-wasi)
-run(${CLANG} --target=wasm32-wasi -std=c++20 -Oz -DNDEBUG -fno-exceptions -fno-rtti
-  -ffunction-sections -fdata-sections -nostdinc++ -isystem /usr/include/wasm32-wasi/c++/v1
-  -I. -Isrc -Iinclude -c ${OUT}.cpp -o ${OUT}.o)
-run(${CLANG} --target=wasm32-wasi -mexec-model=reactor -nostdlib++ ${OUT}.o ${wasi}/libc++.a
+run(${CLANG} --target=wasm32-wasi -mexec-model=reactor -nostdlib++ ${objects} ${wasi}/libc++.a
   ${wasi}/libc++abi.a -Wl,--gc-sections -Wl,--strip-all ${exports} -o ${OUT}.linked)
 run(${WASM_OPT} -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals ${OUT}.linked
   -o ${OUT})
-file(REMOVE ${OUT}.cpp ${OUT}.o ${OUT}.linked)
+list(TRANSFORM objects REPLACE "[.]o$" ".cpp" OUTPUT_VARIABLE joined)
+file(REMOVE ${objects} ${joined} ${OUT}.linked)
+file(REMOVE_RECURSE ${OUT}.include)

@@ -13,8 +13,6 @@ set(core_folder ${PROJECT_BINARY_DIR}/core)
 set(core_wasm ${PROJECT_BINARY_DIR}/core.wasm)
 set(wasi /usr/lib/wasm32-wasi)
 # Of this system's folder of headers, which are not for WebAssembly, only those of nlohmann.
-find_path(WALKMASK_JSON_HEADERS nlohmann/json.hpp HINTS ${nlohmann_json_SOURCE_DIR}/include NO_CMAKE_FIND_ROOT_PATH)
-mark_as_advanced(WALKMASK_JSON_HEADERS)
 file(MAKE_DIRECTORY ${core_folder}/include)
 file(CREATE_LINK ${WALKMASK_JSON_HEADERS}/nlohmann ${core_folder}/include/nlohmann SYMBOLIC)
 get_target_property(stb_headers stb::stb INTERFACE_INCLUDE_DIRECTORIES)

@@ -26,18 +26,23 @@ if(WALKMASK_PAGE)
   if(NOT (WALKMASK_WASM_CLANG AND WALKMASK_WASM_LD AND WALKMASK_WASM_OPT AND WALKMASK_WASM_BUILTINS))
     set(has_solver_tools FALSE)
   endif()
+  # The folder of the headers of nlohmann.
+  find_path(WALKMASK_JSON_HEADERS nlohmann/json.hpp HINTS ${nlohmann_json_SOURCE_DIR}/include NO_CMAKE_FIND_ROOT_PATH)
+  mark_as_advanced(WALKMASK_JSON_HEADERS)
   if(has_solver_tools)
     set(page_module ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
     set(page_solver ${page_module}.gz)
     file(GLOB solver_sources CONFIGURE_DEPENDS
-      base/*.h floor/*.cpp floor/*.h image/*.h json/*.h level/*.h level/area_pixels.cpp level/exit.cpp level/paint.cpp
-      level/room_place.cpp path/*.cpp path/*.h png/*.h library/*.cpp library/*.h
-      survey/*.h survey/gates.cpp survey/joined_parts.cpp survey/minimal_sets.cpp survey/pieces.cpp survey/places.cpp web/page_*
+      base/*.h check/*.h check/rules/*.h floor/*.cpp floor/*.h game/*.h image/*.h json/*.h level/*.h level/paint.cpp
+      path/*.cpp path/*.h png/*.h library/*.cpp library/*.h report/json_values.h shapes/*.h survey/*.h web/page_* web/told_level.h
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
+    include(PageSources)
+    list(APPEND solver_sources ${page_base_sources} ${page_survey_sources} ${page_check_sources}
+      ${page_web_sources} ${PROJECT_SOURCE_DIR}/cmake/PageSources.cmake)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
     add_custom_command(OUTPUT ${page_solver} BYPRODUCTS ${page_module}
       COMMAND ${CMAKE_COMMAND} -DCLANG=${WALKMASK_WASM_CLANG} -DWASM_OPT=${WALKMASK_WASM_OPT}
-              -DPAGE=ON -DOUT=${page_module} -P ${build_wasm}
+              -DPAGE=ON -DJSON_HEADERS=${WALKMASK_JSON_HEADERS} -DOUT=${page_module} -P ${build_wasm}
       COMMAND gzip -9nc ${page_module} > ${page_solver}
       DEPENDS ${build_wasm} ${solver_sources}
       COMMENT "Compiling the solver to WebAssembly" VERBATIM)

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -100,30 +99,19 @@ std::vector<Parameter> other_parameters() {
   };
 }
 
-std::vector<RuleParameter> all_numbers() {
-  std::vector<RuleParameter> numbers;
-  for (const Rule& rule : rules()) {
-    std::ranges::copy_if(rule.parameters, std::back_inserter(numbers), &RuleParameter::is_number);
-  }
-  return numbers;
-}
-
 }  // namespace
 
 int Parameters::number(std::string_view key) const {
   if (const auto changed = numbers.find(key); changed != numbers.end()) return changed->second;
-  for (const Rule& rule : rules()) {
-    for (const RuleParameter& its : rule.parameters) {
-      if (its.is_number() && its.key == key) return its.usual;
-    }
-  }
-  assert(false && "a number that no rule has");
-  return 0;
+  const auto numbers_of_rules = rule_numbers();
+  const auto row = std::ranges::find(numbers_of_rules, key, &RuleParameter::key);
+  assert(row != numbers_of_rules.end());
+  return row->usual;
 }
 
 std::vector<Parameter> all_parameters() {
   std::vector<Parameter> parameters = other_parameters();
-  for (const RuleParameter& number : all_numbers()) parameters.push_back(number_row(number));
+  for (const RuleParameter& number : rule_numbers()) parameters.push_back(number_row(number));
   return parameters;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstddef>
+#include <utility>
 
 #include "base/quote.h"
 #include "base/suggest.h"
@@ -248,7 +250,8 @@ reaches it.
 "reachable": false}.
 )",
      .parameters = {shared("start")},
-     .finder = {.of_floors = reach_findings}},
+     .finder = {.of_floors = reach_findings},
+     .follows_painting = true},
     {.code = Code("T002"),
      .severity = kInfo,
      .what = "places that are cut off in some states",
@@ -258,7 +261,8 @@ are made for it, but only an expectation reports when it changes by accident.
 )",
      .cure = "Add the expectation that the finding names, or open an area in these states.\n",
      .parameters = {shared("start")},
-     .finder = {.of_floors = reach_findings}},
+     .finder = {.of_floors = reach_findings},
+     .follows_painting = true},
     {.code = Code("T003"),
      .severity = kWarning,
      .what = "an island of floor without any place",
@@ -270,7 +274,8 @@ cannot reach. In a level without places, every part but the largest is reported.
      .cure = "Connect it, or paint over it.\n",
      .parameters = {number("speck_size", kSpeckSize, 0, kMostPixels,
                            "a part of the floor with fewer pixels is a speck")},
-     .finder = {.of_floors = part_findings}},
+     .finder = {.of_floors = part_findings},
+     .follows_painting = true},
     {.code = Code("T004"),
      .severity = kWarning,
      .what = "specks of floor",
@@ -282,7 +287,8 @@ polygons leave where they are thinner than a pixel is not reported.
      .cure = "Paint over them, or remove the shapes that draw them.\n",
      .parameters = {shared("speck_size")},
      .finder = {.of_floors = part_findings},
-     .fix = {Fix::Kind::repaint_parts, "paints them like the wall around them"}},
+     .fix = {Fix::Kind::repaint_parts, "paints them like the wall around them"},
+     .follows_painting = true},
 
     {.code = Code("P001"),
      .severity = kError,
@@ -299,7 +305,8 @@ meant: for them "snap" says how far from a point is near enough (P007).
 )",
      .finder = {.of_floors = misplaced_findings},
      .fix = {Fix::Kind::move_place,
-             "moves a point or an exit's \"at\" to the nearest floor that is reached"}},
+             "moves a point or an exit's \"at\" to the nearest floor that is reached"},
+     .follows_painting = true},
     {.code = Code("P002"),
      .severity = kError,
      .what = "a place outside the room",
@@ -320,7 +327,8 @@ there that lies inside the room is reported as well.
      .cure = "Move the place to the pixel that the finding names, or paint more floor around it.\n",
      .finder = {.of_floors = narrowness_findings},
      .fix = {Fix::Kind::move_place,
-             "moves a point or an exit's \"at\" to the pixel that the finding names"}},
+             "moves a point or an exit's \"at\" to the pixel that the finding names"},
+     .follows_painting = true},
     {.code = Code("P004"),
      .severity = kWarning,
      .what = "a passage too narrow for an agent",
@@ -333,7 +341,8 @@ gets through.
          R"(Widen the passage. If it is meant for other agents, expect it: {"agent": ..., "reachable":
 false}.
 )",
-     .finder = {.of_floors = narrowness_findings}},
+     .finder = {.of_floors = narrowness_findings},
+     .follows_painting = true},
     {.code = Code("P005"),
      .severity = kError,
      .what = "an exit to a place off the floor of the next room",
@@ -587,7 +596,8 @@ whether an end is off the floor, which closed areas would have to be open, wheth
 the passage is too narrow for the agent, or how near the agent gets.
 )",
      .cure = "Open a path, or expect the place to be unreachable.\n",
-     .finder = {.of_floors = expectation_findings}},
+     .finder = {.of_floors = expectation_findings},
+     .follows_painting = true},
     {.code = Code("X002"),
      .severity = kError,
      .what = "a path that must not exist",
@@ -596,7 +606,8 @@ the passage is too narrow for the agent, or how near the agent gets.
 gate and the pixel where the path leads past it, or the open areas that it leads through.
 )",
      .cure = "Close the gap, or expect the place to be reachable.\n",
-     .finder = {.of_floors = expectation_findings}},
+     .finder = {.of_floors = expectation_findings},
+     .follows_painting = true},
     {.code = Code("X003"),
      .severity = kError,
      .what = "a path longer than \"max_length\"",
@@ -669,9 +680,59 @@ pixel.
      .finder = {.of_floors = expectation_findings}},
 });
 
+/// The first elements of an array that a constant expression fills.
+template <typename T, std::size_t Size>
+struct Filled {
+  std::array<T, Size> all;
+  std::size_t count = 0;
+
+  constexpr void add(const T& one) { all[count++] = one; }
+  constexpr std::span<const T> span() const { return std::span(all).first(count); }
+};
+
+// Whoever uses one of these alone links none of the rules.
+
+constexpr auto kNumbers = [] {
+  Filled<RuleParameter, kRules.size()> numbers = {};
+  for (const Rule& rule : kRules) {
+    for (const RuleParameter& parameter : rule.parameters) {
+      if (parameter.is_number()) numbers.add(parameter);
+    }
+  }
+  return numbers;
+}();
+
+template <std::size_t... Row>
+constexpr std::array<Code, kRules.size()> all_codes(std::index_sequence<Row...>) {
+  return {kRules[Row].code...};
+}
+
+constexpr auto kPaintedCodes = [] {
+  Filled<Code, kRules.size()> codes = {all_codes(std::make_index_sequence<kRules.size()>())};
+  for (const Rule& rule : kRules) {
+    if (rule.follows_painting) codes.add(rule.code);
+  }
+  return codes;
+}();
+
+constexpr auto kPaintedFinders = [] {
+  Filled<decltype(Finder::of_floors), kRules.size()> finders = {};
+  for (const Rule& rule : kRules) {
+    const auto known = finders.span();
+    const auto finder = rule.finder.of_floors;
+    if (!rule.follows_painting || std::ranges::find(known, finder) != known.end()) continue;
+    finders.add(finder);
+  }
+  return finders;
+}();
+
 }  // namespace
 
 std::span<const Rule> rules() { return kRules; }
+
+std::span<const RuleParameter> rule_numbers() { return kNumbers.span(); }
+
+PaintedRules painted_rules() { return {kPaintedCodes.span(), kPaintedFinders.span()}; }
 
 const Rule& rule(Code code) {
   const auto row = std::ranges::find(kRules, code, &Rule::code);

@@ -112,6 +112,8 @@ struct Rule {
   Fix fix = {};
   /// True if a finding of this rule means that the floor is unknown; then no floor is checked.
   bool hides_floor = false;
+  /// True if the page judges it again while a user paints; see web/page_findings.h.
+  bool follows_painting = false;
 };
 
 /// Returns all rules, families together.
@@ -119,6 +121,17 @@ std::span<const Rule> rules();
 
 /// Returns the rule with this code. Precondition: it exists.
 const Rule& rule(Code code);
+
+/// Returns the whole numbers of all rules.
+std::span<const RuleParameter> rule_numbers();
+
+/// The codes and finders of the rules that follow painting. A module that uses nothing else of the
+/// rules has no other finder in it.
+struct PaintedRules {
+  std::span<const Code> codes;
+  std::span<const decltype(Finder::of_floors)> finders;  ///< each once
+};
+PaintedRules painted_rules();
 
 struct Family {
   char letter;

@@ -1,7 +1,8 @@
 // Painting on the floor to try a repair: the strokes, their effect on the level's places, and the mask as a file.
 
 import { MaskFile } from "./mask_file.js";
-import { ReachJudge, reachChanges } from "./reach.js";
+import { reachChanges } from "./reach.js";
+import { judgeLevel } from "./survey.js";
 import { fromBase64 } from "./levels.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -16,8 +17,7 @@ export class Brush {
   /** @type {Map<number, number>[]} */ #strokes = []; // for each stroke, the pixels that it changed and their kinds before it
   /** @type {Map<number, number>[]} */ #undone = []; // likewise, with the kinds that they gave the pixels
 
-  /** @type {ReachJudge | undefined} */ #judge;
-  /** @type {import("./reach.js").Reach | null} */ #before = null; // of the file
+  /** @type {import("./survey.js").Judgement | null} */ #before = null; // of the file
   /** The box of the pixels that changed since it was taken. @type {import("./levels.js").Box | null} */ #changed = null;
 
   /** @param {Level} level */
@@ -112,14 +112,12 @@ export class Brush {
   }
 
   /**
-   * Compares what is reached now with what was reached before painting: see reach.js. Awaits
-   * `pause` after making each floor, and stops if it returns false. @param {() => Promise<boolean>}
-   * pause
+   * Compares what is found now with what was found before painting. Awaits `pause` after each part of the work, and stops if it returns false.
+   * @param {() => Promise<boolean>} pause
    */
   async reachChanges(pause) {
-    this.#judge ??= new ReachJudge(this.level);
-    this.#before ??= await this.#judge.judge(this.#original ?? this.level.kinds, pause);
-    const after = this.#before && await this.#judge.judge(this.level.kinds, pause);
+    this.#before ??= await judgeLevel(this.level, this.#original ?? this.level.kinds, pause);
+    const after = this.#before && await judgeLevel(this.level, this.level.kinds, pause);
     return this.#before && after && reachChanges(this.level, this.#before, after);
   }
 

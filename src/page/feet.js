@@ -46,11 +46,6 @@ export function cover(feet, dx, dy) {
   return (across * depth) ** 2 + (down * width) ** 2 < (width * depth) ** 2;
 }
 
-/** Returns whether feet fit wherever a point does. @param {Feet} feet @param {number} scale */
-export function fitEverywhere(feet, scale) {
-  return sidesOf(feet).every((side) => side <= 2 * scale);
-}
-
 /** Returns "9" or "ellipse 18x5". @param {Feet} feet */
 export function sizeText(feet) {
   return String(feet).replace(":", " ");

@@ -126,7 +126,8 @@ void write_all_scaling(json::Writer& out, const Level& level) {
 }
 
 /// Writes the points and exits inside the room (see level/room_place.h). An exit has `at`, or its
-/// edge and its stretch of it, and the place of this room that it leads to; a point has its snap.
+/// edge and its stretch of it, and the place of this room that it leads to; a point has its snap,
+/// and may be an entrance.
 void write_places(json::Writer& out, const Level& level) {
   out.key("places").begin_array();
   for (const RoomPlace& place : room_places(level.manifest)) {
@@ -134,6 +135,7 @@ void write_places(json::Writer& out, const Level& level) {
     out.begin_object().key("name").text(place.name);
     if (place.at) write_point(out.key("at"), *place.at);
     if (place.snap > 0) out.key("snap").integer(place.snap);
+    if (place.point != nullptr && place.point->is_entrance) out.key("entrance").boolean(true);
     if (place.exit != nullptr) {
       out.key("exit").boolean(true);
       const auto& to = place.exit->to;
@@ -182,14 +184,18 @@ std::vector<std::string> silent_rules(const check::LevelReport& report) {
   return codes;
 }
 
-/// Writes the settings for checking reachability again in the page: the place that others must be
-/// reached from, if there is one, the size of specks, the snap, and the rules that are not in
-/// force.
+/// Writes what else it takes to check the floor again in the page (web/told_level.h): the place
+/// that others must be reached from, if there is one, the size of specks, the snap, the metres, as
+/// the size of a pixel and the origin, and the rules that are not in force.
 void write_settings(json::Writer& out, const Manifest& manifest, const check::LevelReport& report) {
   const check::Parameters& parameters = report.parameters;
   if (parameters.start) out.key("start").text(*parameters.start);
   out.key("speck_size").integer(parameters.number("speck_size"));
   if (manifest.snap.value_or(0) > 0) out.key("snap").integer(*manifest.snap);
+  if (const std::optional<MetreGrid>& metres = manifest.metres) {
+    out.key("metres").begin_array().number(metres->resolution);
+    out.number(metres->origin_x).number(metres->origin_y).end_array();
+  }
   write_texts(out.key("silent"), silent_rules(report));
 }
 

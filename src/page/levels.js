@@ -7,7 +7,6 @@ import { feetIn } from "./feet.js";
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
  * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box, snap?: number, to?: string }} Place  an exit has `at`, or an edge and a stretch of it, and the place of this room that it leads to
- * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, about_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, feet: import("./feet.js").Feet }} Agent
  * @typedef {{ name: string } & import("./feet.js").JsonFeet} AboutAgent
  * @typedef {{ name: string, closed: number[] }} State
@@ -16,7 +15,7 @@ import { feetIn } from "./feet.js";
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
- *   agents?: AboutAgent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, snap?: number, silent?: string[],
+ *   agents?: AboutAgent[], places?: Place[], states?: State[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */

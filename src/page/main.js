@@ -12,9 +12,8 @@ import { fromBase64, readLevels, readRules, templateText, unpacked } from "./lev
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
-import { ReachJudge } from "./reach.js";
 import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
-import { loadSurvey } from "./survey.js";
+import { judgeLevel, loadSurvey } from "./survey.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -330,10 +329,10 @@ function ask(id, from, to, { state, agent, planner, nearest, blockers = [] } = {
 /** @type {Floors | undefined} */
 let askedFloors;
 
-/** Judges what a level's places reach, as `walkmask check` does; for the console and for tests. @param {string} id */
+/** Judges the rules that follow painting, as `walkmask check` does; for the console and for tests. @param {string} id */
 async function judge(id) {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));
-  return new ReachJudge(level).judge(level.kinds, async () => true);
+  return judgeLevel(level, level.kinds, async () => true);
 }
 
 let hasSolver = true;

@@ -38,11 +38,6 @@ export class PlacesOnFloor {
     return this.#survey;
   }
 
-  /** The blocks of the floor. */
-  get blocks() {
-    return this.#surveyed.blocks;
-  }
-
   /** Returns the number of the part of the floor that a pixel of the room lies on; -1 off the floor. @param {Point} room */
   partOf(room) {
     return this.#surveyed.partAt(room);
@@ -70,11 +65,6 @@ export class PlacesOnFloor {
     return !place.exit && this.at(place).some(({ room }) => room === place.at);
   }
 
-  /** Returns whether a point is reached from positions by its snap, be there floor at its own pixel or not: see reached_by_snap in src/survey/places_on_floor.h. @param {Position[]} from @param {Place} place */
-  isSnapped(from, place) {
-    return (place.snap ?? 0) > 0 && connect(from, this.#counted(place, true));
-  }
-
   /** Drops the floor; known positions of places remain. */
   release() {
     this.#survey?.free();
@@ -86,26 +76,9 @@ export class PlacesOnFloor {
     return this.at(place).length > 0;
   }
 
-  /** Returns the positions at a place; the nearest first at a point with a snap. @param {Place} place */
-  nearestFirst(place) {
-    const { at: own } = place, positions = this.at(place);
-    return own && place.snap ? [...positions].sort((a, b) => squaredDistance(a.room, own) - squaredDistance(b.room, own)) : positions;
-  }
-
-  /** Returns whether a path, or exits of the room between paths, lead from positions to a place. @param {Position[]} from @param {Place} place */
-  reaches(from, place) {
-    return connect(from, this.at(place));
-  }
-
   /** Returns whether a path, or exits of the room between paths, join two places, which may count as apart. @param {Place} a @param {Place} b */
   joins(a, b, [isApart, isOtherApart] = [false, false]) {
     return connect(this.#counted(a, isApart), this.#counted(b, isOtherApart));
-  }
-
-  /** Returns whether a path joins two places, which may count as apart, without exits of the room. @param {Place} a @param {Place} b */
-  connects(a, b, [isApart, isOtherApart] = [false, false]) {
-    const parts = new Set(this.#counted(a, isApart).map(({ part }) => part));
-    return this.#counted(b, isOtherApart).some(({ part }) => parts.has(part));
   }
 
   /** Returns which of two ends count as apart, on the floor of a point agent with every area open: see count_apart in src/survey/joined_parts.h. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */

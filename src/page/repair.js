@@ -3,7 +3,6 @@
 import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
 import { sidesOf } from "./feet.js";
-import { breakText } from "./reach.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -170,7 +169,7 @@ export class Repair {
       await new Promise((done) => setTimeout(done));
       pausedAt = performance.now();
       return isWanted();
-    }).catch(() => "The repair could not be judged; the browser may lack memory.");
+    }).catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser lack memory.");
     if (!compared || !isWanted()) return;
     changes.removeAttribute("aria-busy");
     level.mended = new Set(typeof compared === "string" ? [] : compared.mended);
@@ -179,17 +178,16 @@ export class Repair {
   }
 
   /** @param {ReturnType<typeof import("./reach.js").reachChanges>} compared */
-  #changeLists({ mended, broken, now, gone, isWhole }) {
+  #changeLists({ mended, broken, now, gone }) {
     const list = (/** @type {string} */ title, /** @type {string[]} */ lines, /** @type {string} */ name) => lines.length
       ? make("div", { class: name }, make("strong", {}, title), make("ul", {}, ...lines.slice(0, kMostShown).map((line) => make("li", {}, line)),
         lines.length > kMostShown ? make("li", {}, `and ${lines.length - kMostShown} more`) : null)) : null;
     const parts = [
       list("Findings mended", mended.map(({ code, message }) => `${code} ${message.split(/[;:] /)[0]}`), "now mended"),
-      list("New findings", broken.map((one) => `${one.code} ${breakText(one)}`), "gone broken"),
+      list("New findings", broken, "gone broken"),
       list("Now joined by a path", now, "now joined"), list("No longer joined", gone, "gone cut"),
       now.length + gone.length === 0 ? make("p", {}, "No connection between places changed.") : null,
-      make("p", {}, isWhole ? "Of the findings, those about what is reached are judged again; save the mask and run check for the others."
-        : "There are many states: expectations and connections are judged again in the first of them alone."),
+      make("p", {}, "Of the findings, those about what is reached are judged again; save the mask and run check for the others."),
     ];
     return parts.filter((part) => part !== null);
   }

@@ -1,4 +1,4 @@
-// What the program's own survey says about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
+// What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h, page_gates.h and page_findings.h.
 
 import { isRectangle, sidesOf } from "./feet.js";
 
@@ -19,25 +19,82 @@ import { isRectangle, sidesOf } from "./feet.js";
  * @typedef {{ sets: number[][], isComplete: boolean }} Openings
  */
 
+/**
+ * A finding of the rules that follow painting. `about` has the names that it is about; of a connection that nobody expects, only the end. Without
+ * names it is about parts of the floor.
+ * @typedef {{ code: string, message: string, states?: string[], agent?: string, about?: { name?: string, to?: string }[],
+ *   parts?: { box: import("./levels.js").Box, blocks: import("./levels.js").Box[] }[] }} PaintedFinding
+ */
+
+/** What these rules find, and the pairs of places that are joined. @typedef {{ findings: PaintedFinding[], joined: { from: string, to: string, state?: string, agent?: string }[] }} Judgement */
+
 /** The functions of the page's module, in an instance of their own. @type {any} */
 let surveyCalls;
+/** Likewise, for what may trap. @type {Promise<any> | undefined} */
+let judgeInstance;
+/** @type {WebAssembly.Module} */
+let surveyModule;
 
 /** Makes the survey ready; await it before all else. @param {WebAssembly.Module} module  of the page */
 export async function loadSurvey(module) {
-  // No clock is read; the C++ library imports this one all the same.
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: { clock_time_get: () => 0 } });
-  surveyCalls = exports;
-  surveyCalls._initialize();
+  surveyModule = module;
+  surveyCalls = await surveyInstance();
 }
 
-/** Copies numbers into the module for a call. @template T @param {Uint8Array | Uint16Array} numbers @param {(address: number) => T} use @returns {T} */
-function withCopy(numbers, use) {
-  const address = surveyCalls.malloc(Math.max(numbers.byteLength, 1)) >>> 0;
+async function surveyInstance() {
+  // No clock is read; the C++ library imports this one all the same.
+  const { exports } = await WebAssembly.instantiate(surveyModule, { wasi_snapshot_preview1: { clock_time_get: () => 0 } });
+  /** @type {any} */ (exports)._initialize();
+  return exports;
+}
+
+/** Copies numbers into the module for a call. @template T @param {Uint8Array | Uint16Array} numbers @param {(address: number) => T} use @param {any} [calls] @returns {T} */
+function withCopy(numbers, use, calls = surveyCalls) {
+  const address = calls.malloc(Math.max(numbers.byteLength, 1)) >>> 0;
   if (address === 0) throw new RangeError("out of memory");
-  new Uint8Array(surveyCalls.memory.buffer, address, numbers.byteLength).set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+  new Uint8Array(calls.memory.buffer, address, numbers.byteLength).set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
   const result = use(address);
-  surveyCalls.free(address);
+  calls.free(address);
   return result;
+}
+
+/** Makes a level with pixels of these kinds. @param {any} calls @param {Level} level @param {Uint16Array} kinds @returns {number} its handle */
+function levelHandle(calls, level, kinds) {
+  return withCopy(kinds, (address) => calls.page_level_new(address, level.columns, level.rows, level.scale, level.areas.length), calls);
+}
+
+/** Begins to judge a level with pixels of these kinds. @param {any} calls @param {Level} level @param {Uint16Array} kinds @returns {number} the handle of its findings */
+function beginJudging(calls, level, kinds) {
+  const handle = levelHandle(calls, level, kinds);
+  const about = new TextEncoder().encode(JSON.stringify({ ...level.about, findings: [] }));
+  const findings = withCopy(about, (address) => calls.page_findings_new(handle, address, about.length), calls);
+  calls.page_level_free(handle);
+  return findings;
+}
+
+/**
+ * Judges the rules that follow painting. Awaits `pause` after each part of the work, and stops if it returns false. Fails if the level takes too many
+ * steps, or too much memory.
+ * @param {Level} level
+ * @param {Uint16Array} kinds
+ * @param {() => Promise<boolean>} pause
+ * @returns {Promise<Judgement | null>}
+ */
+export async function judgeLevel(level, kinds, pause) {
+  judgeInstance ??= surveyInstance();
+  const calls = await judgeInstance;
+  try {
+    const findings = beginJudging(calls, level, kinds);
+    let isWanted = true;
+    while (isWanted && calls.page_findings_step(findings)) isWanted = await pause();
+    const bytes = new Uint8Array(calls.memory.buffer, calls.page_findings_text(findings) >>> 0);
+    const text = new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+    calls.page_findings_free(findings);
+    return isWanted ? JSON.parse(text) : null;
+  } catch (error) {
+    judgeInstance = undefined; // what has trapped is not called again
+    throw error;
+  }
 }
 
 /** Returns feet as the functions take them: shape, width and depth. @param {Feet} feet */
@@ -74,20 +131,14 @@ function blocksIn(floor) {
   return answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
 }
 
-/** A level as it is painted at a time: what floors and gates are made of. */
+/** A level as it is painted at a time: what gates are made of. */
 export class LevelSurvey {
   #handle;
 
-  /** @param {Level} level @param {Uint16Array} [kinds]  instead of the level's */
-  constructor(level, kinds = level.kinds) {
+  /** @param {Level} level */
+  constructor(level) {
     this.level = level;
-    this.#handle = withCopy(kinds, (address) => surveyCalls.page_level_new(address, level.columns, level.rows, level.scale, level.areas.length));
-  }
-
-  /** @param {boolean[]} open @param {Feet} feet */
-  floor(open, feet) {
-    return new FloorSurvey(this.level, withCopy(Uint8Array.from(open, Number), (bytes) =>
-      surveyCalls.page_floor_of_level(this.#handle, bytes, ...feetNumbers(feet))));
+    this.#handle = levelHandle(surveyCalls, level, level.kinds);
   }
 
   /** @param {Feet} feet */
@@ -117,10 +168,6 @@ export class FloorSurvey {
   static of(level, bytes, feet) {
     return new FloorSurvey(level, withCopy(bytes, (address) =>
       surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet))));
-  }
-
-  get blocks() {
-    return blocksIn(this.#handle);
   }
 
   /** @param {Place} place */

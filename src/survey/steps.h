@@ -45,7 +45,7 @@ class Steps {
   }
 
   /// Charges steps. If the budget has run out, ends the work that within_steps runs; the program,
-  /// if exceptions are disabled, as in the page's module, where budgets are unlimited.
+  /// if exceptions are disabled, as in the page's module, which may start another instance.
   void take(std::int64_t steps) {
     if (add(steps)) return;
 #if defined(__cpp_exceptions)

@@ -12,7 +12,6 @@
 #include "floor/bit_grid.h"
 #include "floor/blocks.h"
 #include "floor/byte_pixels.h"
-#include "floor/clearance.h"
 #include "floor/footprint.h"
 #include "level/exit.h"
 #include "level/level.h"
@@ -53,14 +52,6 @@ Level level_of_size(int columns, int rows, int scale) {
           .art = {}};
 }
 
-page_floor* floor_of(const BitGrid& pixels, int scale, const Footprint& feet) {
-  return std::make_unique<page_floor>(
-             page_floor{.level = level_of_size(pixels.width(), pixels.height(), scale),
-                        .blocks = Blocks(pixels),
-                        .footprint = feet})
-      .release();
-}
-
 /// Adds an exit, whose name is its number.
 void add(Exit exit, std::optional<std::int32_t> to, page_floor& floor) {
   exit.name = std::to_string(floor.places.size());
@@ -86,18 +77,14 @@ const JoinedParts& joined_parts(page_floor& floor) {
 
 using namespace walkmask;
 
-page_floor* page_floor_of_level(const page_level* level, const uint8_t* open, int32_t shape,
-                                int32_t width, int32_t depth) {
-  BitGrid point = level->paintable;
-  level->labels->remove_closed(point, std::vector<bool>(open, open + level->areas.size()));
-  const Footprint feet = feet_of(shape, width, depth);
-  return floor_of(floor_for_footprint(point, feet, level->scale), level->scale, feet);
-}
-
 page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows, int32_t scale,
                            int32_t shape, int32_t width, int32_t depth) {
   const std::size_t pixels = static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
-  return floor_of(grid_of({bytes, pixels}, columns, rows), scale, feet_of(shape, width, depth));
+  return std::make_unique<page_floor>(
+             page_floor{.level = level_of_size(columns, rows, scale),
+                        .blocks = Blocks(grid_of({bytes, pixels}, columns, rows)),
+                        .footprint = feet_of(shape, width, depth)})
+      .release();
 }
 
 const int32_t* page_floor_blocks(page_floor* floor) {

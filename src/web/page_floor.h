@@ -12,14 +12,9 @@ extern "C" {
 /// The floor of a level for an agent, with places, which are numbered in the order of adding them.
 struct page_floor;
 
-/// Makes the floor of a level without places, for an agent with these feet; free it with
-/// page_floor_free. `open` has a byte for each area, 1 if it is open. Keeps no reference to the
-/// level. Time: as for floor_for_footprint.
-struct page_floor* page_floor_of_level(const struct page_level* level, const uint8_t* open,
-                                       int32_t shape, int32_t width, int32_t depth);
-
-/// Likewise, from a floor that is known: `bytes` has a byte for each pixel of the mask, row after
-/// row, not 0 where the agent fits. Time: as for Blocks.
+/// Makes a floor without places, for an agent with these feet; free it with page_floor_free.
+/// `bytes` has a byte for each pixel of the mask, row after row, not 0 where the agent fits. Time:
+/// as for Blocks.
 struct page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows,
                                   int32_t scale, int32_t shape, int32_t width, int32_t depth);
 

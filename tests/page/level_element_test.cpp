@@ -96,6 +96,20 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
   }
 }
 
+TEST(LevelElement, HoldsEntrancesAndMetres) {
+  const ScratchFolder folder;
+  const LevelRequest request = request_of(folder.put("mask.png", blank(4, 4)));
+  auto opened = open_level(request);
+  ASSERT_TRUE(opened);
+  Level& level = *opened->content->level;
+  level.manifest.points = {{.name = "door", .point = {1, 2}, .position = {}, .is_entrance = true}};
+  level.manifest.metres = MetreGrid{0.05, -1.5, 2, 4, 4};
+  const auto element = page::level_element(&*opened->content, {}, {});
+  ASSERT_TRUE(element);
+  EXPECT_TRUE(contains(*element, "&quot;at&quot;:[1,2],&quot;entrance&quot;:true}"));
+  EXPECT_TRUE(contains(*element, "&quot;metres&quot;:[0.05,-1.5,2.0]"));
+}
+
 TEST(LevelElement, KeepsTheBytesOfItsPicture) {
   const ScratchFolder folder;
   const std::string mask = blank(4, 4), art = painted({"rgby", "rgby", "rgby", "rgby"});

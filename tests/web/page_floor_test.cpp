@@ -118,24 +118,6 @@ TEST(PageFloor, HasTheBlocksThatTheSolverFloods) {
   EXPECT_EQ(blocks, expected);
 }
 
-TEST(PageFloor, IsThatOfALevelWithItsOpenAreas) {
-  // Floor, floor of the first area, of the second, wall of the second, and wall.
-  const std::vector<std::uint16_t> kinds = {1, 3, 1, 5, 1, 4, 0, 1, 3, 1, 5,
-                                            1, 4, 0, 1, 3, 1, 5, 1, 4, 0};
-  page_level* const level = page_level_new(kinds.data(), 7, 3, 2, 2);
-  const auto blocks = [&](std::uint8_t first, std::uint8_t second, int width) {
-    const std::uint8_t open[] = {first, second};
-    const Floor floor(page_floor_of_level(level, open, 0, width, width));
-    const std::int32_t* const numbers = page_floor_blocks(floor.get());
-    return numbers[0] == 0 ? std::vector<int>() : std::vector<int>(numbers, numbers + 5);
-  };
-  EXPECT_EQ(blocks(1, 1, 1), (std::vector{1, 0, 0, 4, 2}));
-  EXPECT_EQ(blocks(1, 0, 1), (std::vector{2, 0, 0, 2, 2}));
-  EXPECT_EQ(blocks(1, 1, 6), (std::vector{1, 1, 1, 3, 1})) << "three pixels of the mask";
-  EXPECT_EQ(blocks(0, 0, 6), std::vector<int>());
-  page_level_free(level);
-}
-
 TEST(PageFloor, NumbersTheParts) {
   const Floor floor = floor_of(kHalls);
   EXPECT_EQ(page_floor_part(floor.get(), 0, 0), page_floor_part(floor.get(), 1, 2));

@@ -133,6 +133,7 @@ Findings reachable_findings(const StateExpectation& asked, const Subject& subjec
                             LevelFloors& floors) {
   const auto ends = connection_for(asked, asked.footprint, subject, floors);
   Findings findings;
+  if (!subject.explains && (ends || !asked.expected.path.empty())) return findings;
   if (ends) append(findings, clearance_findings(asked, subject, floors));
   if (!asked.expected.path.empty()) {
     append(findings, given_path_findings(asked, subject, floors));

@@ -177,14 +177,15 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
 
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors) {
+  const std::string message = "a path leads from " + ends_text(asked);
+  if (!subject.explains) return failed(asked, subject, Code("X002"), message, "close it");
   std::vector<Point> path = path_between(ends, asked, subject, floors);
   const GateSets used =
       floors.gates(asked.footprint).used({ends.from}, {ends.to}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
                                 : through_areas(used.sets, path, subject);
-  Finding finding = failed(asked, subject, Code("X002"),
-                           "a path leads from " + ends_text(asked) + " " + leak.text, leak.cure);
+  Finding finding = failed(asked, subject, Code("X002"), message + " " + leak.text, leak.cure);
   if (leak.mask_pixel) {
     finding.pixel = subject.in_room(*leak.mask_pixel);
     finding.evidence = {narrow_place(asked.floor.pixels, *leak.mask_pixel, subject.level)};

@@ -171,10 +171,11 @@ Reason why_missing(const StateExpectation& asked, const Subject& subject, LevelF
 
 Finding missing_connection(const StateExpectation& asked, const Subject& subject,
                            LevelFloors& floors) {
-  Reason reason = why_missing(asked, subject, floors);
-  Finding finding = failed(asked, subject, Code("X001"),
-                           "no path leads from " + ends_text(asked) + ": " + reason.text,
+  Finding finding = failed(asked, subject, Code("X001"), "no path leads from " + ends_text(asked),
                            "open a path, or expect it to be unreachable");
+  if (!subject.explains) return finding;
+  Reason reason = why_missing(asked, subject, floors);
+  finding.message += ": " + reason.text;
   finding.pixel = reason.pixel;
   finding.opens = std::move(reason.opens);
   finding.evidence = std::move(reason.evidence);

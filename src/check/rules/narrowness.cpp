@@ -46,24 +46,26 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
   const Agent& least = narrowest_of_first_shape(agents);
   std::vector<std::string> names;
   for (const Agent* agent : agents) names.push_back(agent_text(*agent, subject.level));
+  Finding finding =
+      about(place, subject.level, Code("P003"),
+            listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name,
+            floor_cure(subject.level, "paint", "draw") +
+                (place.at ? " more floor around it" : " more floor along its edge"));
+  finding.agent = agents.front()->name;
+  if (!subject.explains) return finding;
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
     room =
         std::max(room, widest_at(place, subject.level, floor, least.footprint.narrower(), floors));
   }
   const auto nearest = nearest_in_any_state(place, subject.level, least.footprint, floors);
-  Finding finding =
-      about(place, subject.level, Code("P003"),
-            listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
-                ": there is room for " + room_for(least.footprint.with_width(room), subject.level),
-            floor_cure(subject.level, "paint", "draw") +
-                (place.at ? " more floor around it" : " more floor along its edge"));
+  finding.message +=
+      ": there is room for " + room_for(least.footprint.with_width(room), subject.level);
   if (nearest && place.at) {
     finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel), subject.level) +
                    ", the nearest pixel with room" +
                    (agents.size() == 1 ? "" : " for " + least.name);
   }
-  finding.agent = agents.front()->name;
   if (nearest) finding.evidence = {move_to(nearest->near, place, subject.level)};
   finding.evidence.emplace_back(NoRoom{*finding.pixel, room});
   return finding;
@@ -78,7 +80,7 @@ struct Stranded {
 };
 
 /// Finds the passage between the reference place of a state and another place for thinner agents;
-/// absent if not even a point agent gets through.
+/// absent if not even a point agent gets through. Without an explanation it is none in particular.
 std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
                                   const StateFloor& floor, const Subject& subject,
                                   LevelFloors& floors) {
@@ -87,6 +89,7 @@ std::optional<Passage> passage_to(std::size_t place, const std::string& from, co
     return positions_on(end, subject.level, floor, kPoint, floors);
   };
   if (!connection(for_point(*reference), for_point(subject.places[place]))) return std::nullopt;
+  if (!subject.explains) return Passage{};
   return passage_between(*reference, subject.places[place], subject.level, floor,
                          agent.footprint.narrower(), floors);
 }
@@ -151,30 +154,36 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   std::vector<std::string> names;
   for (const Stranded& one : together) names.push_back(subject.places[one.place].name);
   const Passage& passage = together.front().passage;
-  const Point tight = subject.in_room(passage.pixel);
   Finding finding = subject.painted_at(
       passage.pixel, Code("P004"),
       agent_text(agent, subject.level) + " cannot get from " + together.front().from + " to " +
-          listed(names) + subject.in_any_state() + ": " +
-          tightest_at(tight, agent.footprint.with_width(passage.diameter), subject.level),
+          listed(names) + subject.in_any_state(),
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   for (const Stranded& one : together) {
     finding.subjects.push_back({Named::Kind::connection, one.from, subject.places[one.place].name});
   }
+  if (!subject.explains) return finding;
+  const Point tight = subject.in_room(passage.pixel);
+  finding.message +=
+      ": " + tightest_at(tight, agent.footprint.with_width(passage.diameter), subject.level);
   finding.evidence = {narrow_place(together.front().floor->pixels, passage.pixel, subject.level)};
   return finding;
 }
 
 Findings narrow_findings(const Agent& agent, std::span<const Stranded> stranded,
                          const Subject& subject) {
+  Findings findings;
+  if (!subject.explains) {  // no bottleneck is known
+    for (const Stranded& one : stranded) findings.push_back(too_narrow(agent, {&one, 1}, subject));
+    return findings;
+  }
   // Places behind the same bottleneck are reported together.
   std::map<std::tuple<int, int, std::string>, std::vector<Stranded>> by_bottleneck;
   for (const Stranded& one : stranded) {
     const Point pixel = one.passage.pixel;
     by_bottleneck[{pixel.y, pixel.x, one.from}].push_back(one);
   }
-  Findings findings;
   for (const auto& [pixel, together] : by_bottleneck) {
     findings.push_back(too_narrow(agent, together, subject));
   }

@@ -147,7 +147,7 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
   Finding finding = about(first, subject.level, Code("T001"), message, cure);
   finding.subjects = names_of(places, subject);
   const auto& there = all_open.positions[places.front()];
-  if (all_open.reference.empty() || there.empty()) return finding;
+  if (all_open.reference.empty() || there.empty() || !subject.explains) return finding;
   if (all_open.is_reached(there)) {
     finding.message += missing_areas(all_open, first, subject, floors);
     finding.cure = "open a path in some state, or expect it to be unreachable";

@@ -1,0 +1,193 @@
+#include "web/page_findings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "check/rules.h"
+#include "check/subject.h"
+#include "json/writer.h"
+#include "report/json_values.h"
+#include "survey/joined_parts.h"
+#include "survey/places.h"
+#include "web/told_level.h"
+
+namespace walkmask {
+namespace {
+
+/// About the steps of a few seconds; a page that takes longer had better not judge at all.
+Steps most_steps(const Level& level) {
+  return Steps(std::int64_t{300'000'000} + Steps::kForAPixel * level.pixels());
+}
+
+}  // namespace
+}  // namespace walkmask
+
+struct page_findings {
+  page_findings(const page_level& pixels, std::string_view about)
+      : told(walkmask::told_level(pixels, about)),
+        places(walkmask::room_places(told.level.manifest)),
+        subject{told.level,      told.level.file, told.level.file, places,
+                told.parameters, told.selection,  nearest,         waivers},
+        floors(told.level, true, kKeptBytes, walkmask::most_steps(told.level)) {
+    subject.explains = false;
+  }
+
+  // A page has less memory than a program.
+  static constexpr std::int64_t kKeptBytes = std::int64_t{64} << 20;
+
+  walkmask::ToldLevel told;
+  std::vector<walkmask::RoomPlace> places;
+  walkmask::check::NearestPainted nearest = {};
+  std::vector<walkmask::check::Waiver> waivers = {};
+  walkmask::check::Subject subject;
+  walkmask::LevelFloors floors;
+  std::size_t finder = 0;  // the next one
+  walkmask::check::Findings found = {};
+  std::string answer = {};
+};
+
+namespace walkmask {
+namespace {
+
+using check::Finding;
+using check::FloorPart;
+
+/// Writes a part of the floor with every area open.
+void write_part(json::Writer& out, const FloorPart& part, page_findings& findings) {
+  LevelFloors& floors = findings.floors;
+  const Blocks& blocks = floors.prepared(floors.all_open(), kPoint).blocks;
+  const auto first = blocks.at(findings.told.level.scale().to_mask(part.first));
+  out.begin_object();
+  write_box(out.key("box"), part.box);
+  out.key("blocks").begin_array();
+  for (const Block& block : blocks.all()) {
+    if (block.component != blocks[*first].component) continue;
+    write_box(out, {block.left, block.top, block.right, block.bottom});
+  }
+  out.end_array().end_object();
+}
+
+/// Returns the parts of the floor that a finding lists.
+std::vector<FloorPart> parts_of(const Finding& finding) {
+  std::vector<FloorPart> parts;
+  if (const auto* one = check::evidence_of<FloorPart>(finding)) parts.push_back(*one);
+  if (const auto* all = check::evidence_of<check::FloorParts>(finding)) parts = all->parts;
+  return parts;
+}
+
+void write_names(json::Writer& out, const Finding& finding) {
+  out.key("about").begin_array();
+  for (const check::Named& one : finding.subjects) {
+    out.begin_object();
+    if (one.to.empty() || is_about_expectation(finding)) out.key("name").text(one.name);
+    if (!one.to.empty()) out.key("to").text(one.to);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+void write_painted(json::Writer& out, const Finding& finding, page_findings& findings) {
+  out.begin_object().key("code").text(finding.code.text()).key("message").text(finding.message);
+  if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
+  if (!finding.agent.empty()) out.key("agent").text(finding.agent);
+  if (!finding.subjects.empty()) {
+    write_names(out, finding);
+  } else {
+    out.key("parts").begin_array();
+    for (const FloorPart& part : parts_of(finding)) write_part(out, part, findings);
+    out.end_array();
+  }
+  out.end_object();
+}
+
+using Pair = std::pair<std::size_t, std::size_t>;
+
+/// Returns the pairs of places that are joined for an agent on a floor.
+std::vector<Pair> joined_on(const StateFloor& floor, const Agent& agent, page_findings& findings) {
+  const std::vector<RoomPlace>& places = findings.places;
+  const Level& level = findings.told.level;
+  const auto positions = all_positions_on(places, level, floor, agent.footprint, findings.floors);
+  const JoinedParts joined(places, level, positions);
+  std::vector<Pair> pairs;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = i + 1; j < places.size(); ++j) {
+      if (joined.connect(positions[i], positions[j])) pairs.emplace_back(i, j);
+    }
+  }
+  return pairs;
+}
+
+void write_joined(json::Writer& out, const std::string& state, const std::string& agent,
+                  const std::vector<Pair>& pairs, const std::vector<RoomPlace>& places) {
+  for (const auto& [from, to] : pairs) {
+    out.begin_object().key("from").text(places[from].name).key("to").text(places[to].name);
+    if (!state.empty()) out.key("state").text(state);
+    if (!agent.empty()) out.key("agent").text(agent);
+    out.end_object();
+  }
+}
+
+void write_joined(json::Writer& out, page_findings& findings) {
+  std::vector<Agent> agents = findings.told.level.manifest.agents;
+  if (agents.empty()) agents.emplace_back();
+  out.key("joined").begin_array();
+  for (const StateFloor& floor : findings.floors.of_states()) {
+    std::vector<std::vector<Pair>> pairs;
+    for (const Agent& agent : agents) pairs.push_back(joined_on(floor, agent, findings));
+    const std::vector<std::string> states =
+        floor.states.empty() ? std::vector<std::string>(1) : floor.states;
+    for (const std::string& state : states) {
+      for (std::size_t i = 0; i < agents.size(); ++i) {
+        write_joined(out, state, agents[i].name, pairs[i], findings.places);
+      }
+    }
+  }
+  out.end_array();
+}
+
+/// Drops what other rules of the same finders found, and sorts the rest by their rules.
+void put_in_order(check::Findings& found, const check::Selection& selection) {
+  std::erase_if(found, [&](const Finding& one) { return !selection.wants(one.code); });
+  std::ranges::stable_sort(found, {}, [](const Finding& one) {
+    const auto codes = check::painted_rules().codes;
+    return std::ranges::find(codes, one.code) - codes.begin();
+  });
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+page_findings* page_findings_new(const page_level* level, const char* about, size_t size) {
+  return std::make_unique<page_findings>(*level, std::string_view(about, size)).release();
+}
+
+int32_t page_findings_step(page_findings* findings) {
+  const auto finders = check::painted_rules().finders;
+  if (findings->finder < finders.size()) {
+    append(findings->found, finders[findings->finder](findings->subject, findings->floors));
+  } else {
+    put_in_order(findings->found, findings->told.selection);
+    json::Writer out(findings->answer);
+    out.begin_object().key("findings").begin_array();
+    for (const Finding& one : findings->found) write_painted(out, one, *findings);
+    out.end_array();
+    write_joined(out, *findings);
+    out.end_object();
+  }
+  return findings->finder++ < finders.size() ? 1 : 0;
+}
+
+const char* page_findings_text(page_findings* findings) { return findings->answer.c_str(); }
+
+void page_findings_free(page_findings* findings) {
+  const std::unique_ptr<page_findings> end(findings);
+}

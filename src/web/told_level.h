@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+
+#include "check/settings.h"
+#include "level/level.h"
+#include "web/page_level.h"
+
+namespace walkmask {
+
+/// A level as a page tells it, which has neither its files nor its manifest.
+struct ToldLevel {
+  Level level;
+  check::Parameters parameters;  ///< those of the rules that follow painting
+  check::Selection selection;    ///< of these rules, those in force
+};
+
+/// Makes a level of its pixels and its description; see page/level_element.h. Leaves out the
+/// expectations with an end outside the room, which no painting changes.
+ToldLevel told_level(const page_level& pixels, std::string_view about);
+
+}  // namespace walkmask

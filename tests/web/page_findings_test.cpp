@@ -1,0 +1,84 @@
+#include "web/page_findings.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace {
+
+/// Frees findings of the page.
+struct FreeFindings {
+  void operator()(page_findings* findings) const { page_findings_free(findings); }
+};
+
+/// Returns the kinds of a drawing's pixels: `.` is floor, `A` is floor of the only area, all else
+/// is wall.
+std::vector<std::uint16_t> kinds_of(const std::vector<std::string>& rows) {
+  std::vector<std::uint16_t> kinds;
+  for (const std::string& row : rows) {
+    for (const char letter : row) kinds.push_back(letter == '.' ? 1 : letter == 'A' ? 3 : 0);
+  }
+  return kinds;
+}
+
+/// Returns what a page finds in a drawing with the members `about` of its description.
+std::string found_in(const std::vector<std::string>& rows, const std::string& about) {
+  const auto columns = static_cast<int>(rows.front().size());
+  page_level* const level =
+      page_level_new(kinds_of(rows).data(), columns, static_cast<int>(rows.size()), 1, 1);
+  const std::string text =
+      R"({"file":"room.level.json","areas":["gate"],"speck_size":3,)" + about + "}";
+  const std::unique_ptr<page_findings, FreeFindings> findings(
+      page_findings_new(level, text.data(), text.size()));
+  page_level_free(level);
+  while (page_findings_step(findings.get()) != 0) continue;
+  return page_findings_text(findings.get());
+}
+
+const std::string kNothingElse = R"("agents":[],"states":[],"expect":[],"silent":[],)";
+
+TEST(PageFindings, NameThePartsOfTheFloor) {
+  EXPECT_EQ(
+      found_in({"..#..#.", "..#..##"}, kNothingElse + R"("places":[{"name":"bed","at":[0,0]}])"),
+      R"({"findings":[{"code":"T003","message":"an island of 4 pixels is not connected to any)"
+      R"( part of the floor with a point or an exit","parts":[{"box":[3,0,4,1],"blocks":)"
+      R"([[3,0,4,1]]}]},{"code":"T004","message":"there is 1 speck of floor, of 1 pixel",)"
+      R"("parts":[{"box":[6,0,6,0],"blocks":[[6,0,6,0]]}]}],"joined":[]})");
+}
+
+TEST(PageFindings, AreThoseOfTheRulesInForce) {
+  EXPECT_EQ(
+      found_in({"..#..#."}, R"("agents":[],"states":[],"expect":[],"silent":["T003","T004"],)"
+                            R"("places":[{"name":"bed","at":[0,0]},{"name":"door","at":[1,0]}])"),
+      R"({"findings":[],"joined":[{"from":"bed","to":"door"}]})");
+}
+
+TEST(PageFindings, NameStatesAgentsAndConnections) {
+  const std::string found =
+      found_in({"....A....", "....A....", "....A...."},
+               R"("agents":[{"name":"hero","diameter":1},{"name":"cart","rectangle":[3,3]}],)"
+               R"("places":[{"name":"bed","at":[1,1]},{"name":"door","at":[7,1],"exit":true}],)"
+               R"("states":[{"name":"day","closed":[]},{"name":"night","closed":[0]}],)"
+               R"("expect":[{"from":"bed","to":"door","agent":"cart","reachable":true},)"
+               R"({"from":"bed","to":[100,1],"reachable":true}],"silent":["T002"])");
+  EXPECT_EQ(found,
+            R"({"findings":[{"code":"X001","message":"no path leads from bed to door for cart",)"
+            R"("states":["night"],"agent":"cart",)"
+            R"("about":[{"name":"bed","to":"door"}]}],"joined":[)"
+            R"({"from":"bed","to":"door","state":"day","agent":"hero"},)"
+            R"({"from":"bed","to":"door","state":"day","agent":"cart"}]})");
+}
+
+TEST(PageFindings, LeaveTheReferencePlaceOut) {
+  const std::string found = found_in(
+      {".....#.....", ".....#.....", "...........", ".....#.....", ".....#....."},
+      R"("agents":[{"name":"cart","diameter":3}],"states":[],"expect":[],"silent":[],)"
+      R"("places":[{"name":"bed","at":[2,2]},{"name":"chair","at":[2,1]},{"name":"yard","at":[8,2]}])");
+  EXPECT_NE(found.find(R"("code":"P004")"), std::string::npos) << found;
+  EXPECT_NE(found.find(R"("agent":"cart","about":[{"to":"yard"}])"), std::string::npos) << found;
+}
+
+}  // namespace
