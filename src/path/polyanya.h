@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -42,6 +43,10 @@ namespace walkmask {
 class Polyanya {
  public:
   explicit Polyanya(const Blocks& blocks) : wedges_(blocks), queue_(blocks) {}
+
+  /// Takes over the memory of another search, which may only be destroyed afterwards.
+  Polyanya(const Blocks& blocks, Polyanya&& spent)
+      : wedges_(blocks, std::move(spent.wedges_)), queue_(blocks, std::move(spent.queue_)) {}
 
   /// Finds a shortest path and overwrites `path` with it, whose memory is reused.
   /// Preconditions: both are floor and connected.

@@ -1,11 +1,21 @@
 #include "path/reached_corners.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace walkmask {
 
 ReachedCorners::ReachedCorners(const Blocks& blocks)
     : blocks_(blocks), visited_(blocks.all().size()) {}
+
+// What is left of earlier searches has smaller numbers than those to come.
+ReachedCorners::ReachedCorners(const Blocks& blocks, ReachedCorners&& spent)
+    : blocks_(blocks),
+      visited_(std::move(spent.visited_)),
+      visits_(std::move(spent.visits_)),
+      first_number_(spent.first_number_) {
+  visited_.resize(blocks.all().size());
+}
 
 /// New visits are numbered after the visits of the last search.
 void ReachedCorners::begin(HalfPoint start) {

@@ -34,6 +34,9 @@ class ReachedCorners {
 
   explicit ReachedCorners(const Blocks& blocks);
 
+  /// Takes over the memory of another object, which may only be destroyed afterwards.
+  ReachedCorners(const Blocks& blocks, ReachedCorners&& spent);
+
   /// Forgets all places but the start of the next search.
   void begin(HalfPoint start);
 

@@ -43,7 +43,7 @@ class ShortestSolver final : public FloorSolver {
   ShortestSolver(const PreparedFloor& floor, ShortestSolver&& spent)
       : floor_(floor),
         pipeline_(floor, std::move(spent.pipeline_)),
-        polyanya_(floor.blocks),
+        polyanya_(floor.blocks, std::move(spent.polyanya_)),
         goals_(floor.blocks),
         settler_(std::move(spent.settler_)),
         shortest_(std::move(spent.shortest_)),

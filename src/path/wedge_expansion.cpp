@@ -2,11 +2,15 @@
 
 #include <cassert>
 #include <cstddef>
+#include <utility>
 
 namespace walkmask {
 
 WedgeExpansion::WedgeExpansion(const Blocks& blocks)
     : blocks_(blocks), dead_ends_(blocks), corners_(blocks) {}
+
+WedgeExpansion::WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent)
+    : blocks_(blocks), dead_ends_(blocks), corners_(blocks, std::move(spent.corners_)) {}
 
 bool WedgeExpansion::begin(Point start, Point goal) {
   make_leaps_if_due();

@@ -70,6 +70,9 @@ class WedgeExpansion {
 
   explicit WedgeExpansion(const Blocks& blocks);
 
+  /// Takes over the memory of another object, which may only be destroyed afterwards.
+  WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent);
+
   /// Forgets the last search. Returns whether there is anything to search: not if both pixels are
   /// in one block, whose path is straight. Preconditions: both are floor and connected.
   bool begin(Point start, Point goal);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "floor/blocks.h"
 #include "path/bucket_queue.h"
@@ -16,11 +17,11 @@ class WedgeQueue {
  public:
   using Node = WedgeExpansion::Node;
 
-  explicit WedgeQueue(const Blocks& blocks)
-      : keys_of_bucket_(keys_of_bucket(blocks)),
-        key_span_(longest_key_step(blocks) * keys_of_bucket_),
-        queue_(key_span_),
-        keys_of_half_pixel_(keys_of_bucket_ / kBucket) {}
+  explicit WedgeQueue(const Blocks& blocks) : WedgeQueue(blocks, BucketQueue<Node>(0)) {}
+
+  /// Takes over the memory of another queue, which may only be destroyed afterwards.
+  WedgeQueue(const Blocks& blocks, WedgeQueue&& spent)
+      : WedgeQueue(blocks, std::move(spent.queue_)) {}
 
   /// Empties the queue. No node of the next search has an f below `first_f`.
   void begin(double first_f) {
@@ -55,6 +56,12 @@ class WedgeQueue {
   }
 
  private:
+  WedgeQueue(const Blocks& blocks, BucketQueue<Node>&& spent)
+      : keys_of_bucket_(keys_of_bucket(blocks)),
+        key_span_(longest_key_step(blocks) * keys_of_bucket_),
+        queue_(key_span_, std::move(spent)),
+        keys_of_half_pixel_(keys_of_bucket_ / kBucket) {}
+
   /// Returns how many keys share the lengths of one bucket. Where blocks are many and small, most
   /// nodes of the last bucket have an f above the answer, and several keys find it with fewer of
   /// them; elsewhere they only make the queue slower (spirals: half as fast).
