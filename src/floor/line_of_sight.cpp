@@ -234,15 +234,25 @@ RowBands::RowBands(const BitGrid& floor)
   }
 }
 
-bool RemainingFloor::may_differ(Point a, Point b) const {
-  const auto [left, right] = std::minmax(a.x, b.x);
-  const auto [top, bottom] = std::minmax(a.y, b.y);
-  for (const Bounds& box : boxes) {
-    if (box.left <= right && left <= box.right && box.top <= bottom && top <= box.bottom) {
-      return true;
-    }
+bool may_pass(Point from, Point to, const Bounds& box) {
+  if (std::max(from.x, to.x) < box.left || std::min(from.x, to.x) > box.right ||
+      std::max(from.y, to.y) < box.top || std::min(from.y, to.y) > box.bottom) {
+    return false;
   }
-  return false;
+  // Returns on which side of the leg a corner of the box lies, by its sign.
+  const auto side = [&](int x, int y) {
+    return std::int64_t{to.x - from.x} * (y - from.y) - std::int64_t{to.y - from.y} * (x - from.x);
+  };
+  const auto [least, most] = std::minmax({side(box.left, box.top), side(box.right, box.top),
+                                          side(box.left, box.bottom), side(box.right, box.bottom)});
+  return least <= 0 && most >= 0;
+}
+
+bool RemainingFloor::may_differ(Point a, Point b) const {
+  return std::ranges::any_of(boxes, [&](const Bounds& box) {
+    // The line touches pixels whose middles are less than a pixel from it.
+    return may_pass(a, b, {box.left - 1, box.top - 1, box.right + 1, box.bottom + 1});
+  });
 }
 
 Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {

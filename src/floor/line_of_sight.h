@@ -54,12 +54,15 @@ class RowBands {
   BitGrid bands_;
 };
 
+/// Returns whether a straight leg passes through a box, or may do so if both are small.
+bool may_pass(Point from, Point to, const Bounds& box);
+
 /// A floor from which pixels were removed, all of them inside the boxes.
 struct RemainingFloor {
   const BitGrid& pixels;
   std::span<const Bounds> boxes;
 
-  /// Returns whether the smallest rectangle around two pixels overlaps a box. If not, a line of
+  /// Returns whether the line between two pixels may pass through a box. If not, a strict line of
   /// sight between them is as it was before. Time: linear in the boxes.
   bool may_differ(Point a, Point b) const;
 

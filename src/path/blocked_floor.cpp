@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "path/half_point.h"
+#include "floor/line_of_sight.h"
 
 namespace walkmask {
 namespace {
@@ -47,11 +47,11 @@ std::vector<Rows> groups_of_rows(std::span<const Bounds> boxes) {
 
 /// Returns whether a path passes so near to a box that its pixels may meet those inside.
 bool is_near(const Bounds& box, const std::vector<Point>& waypoints) {
-  constexpr int kMargin = 4;  // half pixels: a diagonal step needs the pixels on both sides
-  const Bounds wide = {2 * box.left - kMargin, 2 * box.top - kMargin, 2 * box.right + kMargin,
-                       2 * box.bottom + kMargin};
+  constexpr int kMargin = 2;  // a diagonal step needs the pixels on both sides
+  const Bounds wide = {box.left - kMargin, box.top - kMargin, box.right + kMargin,
+                       box.bottom + kMargin};
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
-    if (may_pass(centre_of(waypoints[i - 1]), centre_of(waypoints[i]), wide)) return true;
+    if (may_pass(waypoints[i - 1], waypoints[i], wide)) return true;
   }
   return false;
 }

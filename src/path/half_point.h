@@ -1,11 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
-#include "floor/bounds.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -27,21 +25,6 @@ inline HalfPoint centre_of(Point pixel) { return {2 * pixel.x, 2 * pixel.y}; }
 inline double distance(HalfPoint a, HalfPoint b) {
   const std::int64_t dx = a.x - b.x, dy = a.y - b.y;
   return std::sqrt(static_cast<double>(dx * dx + dy * dy));
-}
-
-/// Returns whether a leg passes through a rectangle of half pixels, or may do so if both are small.
-inline bool may_pass(HalfPoint from, HalfPoint to, const Bounds& box) {
-  if (std::max(from.x, to.x) < box.left || std::min(from.x, to.x) > box.right ||
-      std::max(from.y, to.y) < box.top || std::min(from.y, to.y) > box.bottom) {
-    return false;
-  }
-  // Returns on which side of the leg a corner of the box lies, by its sign.
-  const auto side = [&](int x, int y) {
-    return std::int64_t{to.x - from.x} * (y - from.y) - std::int64_t{to.y - from.y} * (x - from.x);
-  };
-  const auto [least, most] = std::minmax({side(box.left, box.top), side(box.right, box.top),
-                                          side(box.left, box.bottom), side(box.right, box.bottom)});
-  return least <= 0 && most >= 0;
 }
 
 }  // namespace walkmask

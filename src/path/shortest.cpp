@@ -19,7 +19,7 @@ bool keeps_clear(const RemainingFloor& remaining, Ends ends, const ShortestPath&
   const auto is_clear = [&](HalfPoint next) {
     const HalfPoint from = std::exchange(last, next);
     return std::ranges::none_of(remaining.boxes, [&](const Bounds& box) {
-      return may_pass(from, next,
+      return may_pass({from.x, from.y}, {next.x, next.y},
                       {2 * box.left - kMargin, 2 * box.top - kMargin, 2 * box.right + kMargin,
                        2 * box.bottom + kMargin});
     });
