@@ -1,7 +1,5 @@
 #include "formats/all_formats.h"
 
-#include <iterator>
-
 #include "formats/ags/level.h"
 #include "formats/godot/level.h"
 #include "formats/ros/level.h"
@@ -9,12 +7,13 @@
 
 namespace walkmask {
 
-// One row for each folder next to this file; no other source names them.
+// One row for each folder next to this file; no other source names them. They come before the last
+// of walkmask's own formats, which a file has if its name is none of another.
 std::vector<LevelFormat> all_formats() {
-  std::vector<LevelFormat> formats = {ags::level_format(), godot::level_format(),
-                                      ros::level_format()};
-  std::vector<LevelFormat> own = own_formats();
-  formats.insert(formats.end(), std::move_iterator(own.begin()), std::move_iterator(own.end()));
+  const std::vector<LevelFormat> of_engines = {ags::level_format(), godot::level_format(),
+                                               ros::level_format()};
+  std::vector<LevelFormat> formats = own_formats();
+  formats.insert(formats.end() - 1, of_engines.begin(), of_engines.end());
   return formats;
 }
 
