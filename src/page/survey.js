@@ -82,8 +82,9 @@ function beginJudging(calls, level, kinds) {
  */
 export async function judgeLevel(level, kinds, pause) {
   judgeInstance ??= surveyInstance();
-  const calls = await judgeInstance;
+  const instance = judgeInstance;
   try {
+    const calls = await instance;
     const findings = beginJudging(calls, level, kinds);
     let isWanted = true;
     while (isWanted && calls.page_findings_step(findings)) isWanted = await pause();
@@ -92,7 +93,7 @@ export async function judgeLevel(level, kinds, pause) {
     calls.page_findings_free(findings);
     return isWanted ? JSON.parse(text) : null;
   } catch (error) {
-    judgeInstance = undefined; // what has trapped is not called again
+    if (judgeInstance === instance) judgeInstance = undefined; // what has trapped is not called again
     throw error;
   }
 }

@@ -314,8 +314,12 @@ test("judging goes on after a level that cannot be judged", async () => {
   };
   await assert.rejects(judgeLevel({ ...level, about: { ...level.about, file: 5 } }, level.kinds, async () => true), WebAssembly.RuntimeError);
   assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
-  WebAssembly.instantiate = instantiate;
   assert.equal(instances, 1, "what has trapped is not called again");
+  await assert.rejects(judgeLevel({ ...level, about: { ...level.about, file: 5 } }, level.kinds, async () => true), WebAssembly.RuntimeError);
+  WebAssembly.instantiate = () => Promise.reject(new RangeError("out of memory"));
+  await assert.rejects(judgeLevel(level, level.kinds, async () => true), RangeError);
+  WebAssembly.instantiate = instantiate;
+  assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
 });
 
 test("a pixel stays under the pointer at every zoom", () => {
