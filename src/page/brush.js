@@ -18,6 +18,7 @@ export class Brush {
   /** @type {Map<number, number>[]} */ #undone = []; // likewise, with the kinds that they gave the pixels
 
   /** @type {import("./survey.js").Judgement | null} */ #before = null; // of the file
+  /** Why the file cannot be judged: it takes too many steps, or too much memory. @type {WebAssembly.RuntimeError | null} */ #failure = null;
   /** The box of the pixels that changed since it was taken. @type {import("./levels.js").Box | null} */ #changed = null;
 
   /** @param {Level} level */
@@ -116,9 +117,20 @@ export class Brush {
    * @param {() => Promise<boolean>} pause
    */
   async reachChanges(pause) {
-    this.#before ??= await judgeLevel(this.level, this.#original ?? this.level.kinds, pause);
+    this.#before ??= await this.#judgeFile(pause);
     const after = this.#before && await judgeLevel(this.level, this.level.kinds, pause);
     return this.#before && after && reachChanges(this.level, this.#before, after);
+  }
+
+  /** Judges the file; once that has failed, it fails at once. @param {() => Promise<boolean>} pause */
+  async #judgeFile(pause) {
+    if (this.#failure) throw this.#failure;
+    try {
+      return await judgeLevel(this.level, this.#original ?? this.level.kinds, pause);
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) this.#failure = error;
+      throw error;
+    }
   }
 
   /** Yields the pixels whose kinds, now and in the file, match. @param {(kind: number, was: number) => boolean} isWanted */

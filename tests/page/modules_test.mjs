@@ -14,6 +14,7 @@ const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("lev
 const { cover, feetIn, feetText, sizeText } = await from("feet");
 const { blocksOf, judgeLevel, loadSurvey } = await from("survey");
 const { reachChanges } = await from("reach");
+const { Brush } = await from("brush");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
@@ -315,11 +316,17 @@ test("judging goes on after a level that cannot be judged", async () => {
   await assert.rejects(judgeLevel({ ...level, about: { ...level.about, file: 5 } }, level.kinds, async () => true), WebAssembly.RuntimeError);
   assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
   assert.equal(instances, 1, "what has trapped is not called again");
-  await assert.rejects(judgeLevel({ ...level, about: { ...level.about, file: 5 } }, level.kinds, async () => true), WebAssembly.RuntimeError);
+  const brush = new Brush({ ...level, about: { ...level.about, file: 5 } });
+  for (let i = 0; i < 2; ++i) await assert.rejects(brush.reachChanges(async () => true), WebAssembly.RuntimeError);
   WebAssembly.instantiate = () => Promise.reject(new RangeError("out of memory"));
   await assert.rejects(judgeLevel(level, level.kinds, async () => true), RangeError);
-  WebAssembly.instantiate = instantiate;
+  WebAssembly.instantiate = (...words) => {
+    instances += 1;
+    return instantiate(...words);
+  };
   assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
+  WebAssembly.instantiate = instantiate;
+  assert.equal(instances, 2, "what has failed on the file is not judged again");
 });
 
 test("a pixel stays under the pointer at every zoom", () => {
