@@ -12,10 +12,10 @@ import { listText } from "./texts.js";
 
 /** A part of the floor that a finding reports. @typedef {{ code: string, pixels: number[], box: Box }} Island */
 
-/** Returns what a finding reports by names. One about a place names only the first agent that it is about. @param {Level} level @param {PaintedFinding} finding @returns {Break[]} */
+/** Returns what a finding reports by names. @param {Level} level @param {PaintedFinding} finding @returns {Break[]} */
 function breaksOf(level, { code, about = [], states = [], agent = "" }) {
   const all = states.length || !level.states.length ? states : level.states.map(({ name }) => name); // none are named where it holds in all
-  return about.flatMap(({ name: subject = "", to }) => (all.length ? all : [""]).map((state) => ({ code, subject, to, state, agent: to === undefined ? "" : agent })));
+  return about.flatMap(({ name: subject = "", to }) => (all.length ? all : [""]).map((state) => ({ code, subject, to, state, agent })));
 }
 
 /** @param {Break} one */
@@ -40,9 +40,10 @@ function pairsIn({ joined }) {
     [`${from} to ${to}`, state ? `in ${state}` : "", agent ? `for ${agent}` : ""].filter(Boolean).join(" ")));
 }
 
-/** Returns a finding without its details. @param {PaintedFinding} finding */
-function findingText({ code, message, states = [] }) {
-  return `${code} ${states.length ? `in ${listText(states)}: ` : ""}${message.split(/[;:] /)[0]}`;
+/** Returns a finding without its details, with the place of a part of the floor. @param {PaintedFinding} finding @param {Island} [part] */
+function findingText({ code, message, states = [] }, part) {
+  const [what] = message.replace(/, the first here$/, "").split(/[;:] /);
+  return `${code} ${states.length ? `in ${listText(states)}: ` : ""}${what}${part ? ` at ${part.box[0]},${part.box[1]}` : ""}`;
 }
 
 /**
@@ -60,12 +61,14 @@ export function reachChanges(level, before, after) {
     const own = had.filter((one) => isPartOf(one, finding));
     return own.length > 0 ? !own.some((one) => still.has(keyOf(one))) : isIslandMended(finding, old, left);
   };
-  const isNew = (/** @type {PaintedFinding} */ finding) => breaksOf(level, finding).some((one) => !hadKeys.has(keyOf(one))) ||
-    islandsOf(level, finding).some(({ pixels }) => !pixels.some((pixel) => hadPixels.has(pixel)));
+  const textsOfNew = (/** @type {PaintedFinding} */ finding) => {
+    const part = islandsOf(level, finding).find(({ pixels }) => !pixels.some((pixel) => hadPixels.has(pixel)));
+    return part || breaksOf(level, finding).some((one) => !hadKeys.has(keyOf(one))) ? [findingText(finding, part)] : [];
+  };
   const pairs = pairsIn(before), pairsNow = pairsIn(after);
   return {
     mended: level.findings.filter(isMended),
-    broken: after.findings.filter(isNew).map(findingText),
+    broken: after.findings.flatMap(textsOfNew),
     now: [...pairsNow].filter((pair) => !pairs.has(pair)),
     gone: [...pairs].filter((pair) => !pairsNow.has(pair)),
   };
