@@ -303,6 +303,8 @@ test("painting fixes findings, and makes others", async () => {
   const past = await changesTo([...drawing.slice(0, 2), "..#.....#..#", ...drawing.slice(3)]);
   assert.deepEqual([past.mended, past.broken], [[], ["X002 in night: a path leads from hall to yard for hero"]]);
   assert.deepEqual((await changesTo(["..#..#..#...", "..#..#..#...", "..#..#..#..#", ...drawing.slice(3)])).gone, ["hall to yard in day for hero"]);
+  const speck = [...drawing.slice(0, 4), "...#....#.#."];
+  assert.deepEqual((await changesTo(speck)).broken, ["T004 there are 2 specks of floor, of 1 pixel at 11,4"], "the place of what is new");
   assert.equal(await judgeLevel(level, level.kinds, async () => false), null, "nobody wants it any more");
 });
 
