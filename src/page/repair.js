@@ -169,7 +169,7 @@ export class Repair {
       await new Promise((done) => setTimeout(done));
       pausedAt = performance.now();
       return isWanted();
-    }).catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser lack memory.");
+    }).catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser too little memory.");
     if (!compared || !isWanted()) return;
     changes.removeAttribute("aria-busy");
     level.mended = new Set(typeof compared === "string" ? [] : compared.mended);

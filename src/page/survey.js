@@ -20,13 +20,13 @@ import { isRectangle, sidesOf } from "./feet.js";
  */
 
 /**
- * A finding of the rules that follow painting. `about` has the names that it is about; of a connection that nobody expects, only the end. Without
+ * A finding of the rules that follow painting. `about` has the names that it is about; of a connection that no expectation names, only the end. Without
  * names it is about parts of the floor.
  * @typedef {{ code: string, message: string, states?: string[], agent?: string, about?: { name?: string, to?: string }[],
  *   parts?: { box: import("./levels.js").Box, blocks: import("./levels.js").Box[] }[] }} PaintedFinding
  */
 
-/** What these rules find, and the pairs of places that are joined. @typedef {{ findings: PaintedFinding[], joined: { from: string, to: string, state?: string, agent?: string }[] }} Judgement */
+/** The findings of these rules, and the pairs of places that are joined. @typedef {{ findings: PaintedFinding[], joined: { from: string, to: string, state?: string, agent?: string }[] }} Judgement */
 
 /** The functions of the page's module, in an instance of their own. @type {any} */
 let surveyCalls;

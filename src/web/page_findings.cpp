@@ -21,7 +21,7 @@
 namespace walkmask {
 namespace {
 
-/// About the steps of a few seconds; a page that takes longer had better not judge at all.
+/// Returns the budget of a judgement: a few seconds of work.
 Steps most_steps(const Level& level) {
   return Steps(std::int64_t{300'000'000} + Steps::kForAPixel * level.pixels());
 }

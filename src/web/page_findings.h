@@ -32,11 +32,10 @@ int32_t page_findings_step(struct page_findings* findings);
 ///      "joined":[{"from":"bed","to":"door","state":"night","agent":"hero"}]}
 ///
 /// Findings are in the order of their rules, and members without a value are left out. A connection
-/// that nobody expects has no `name`: it begins at a reference place, which painting may change.
-/// Messages do not explain, which would take longer than the rest.
-/// `parts` are the parts of the floor that a finding about no name lists, each with its box in the
-/// room and its blocks in the mask. `joined` are the pairs of places that a path, or exits of the
-/// room, join.
+/// that no expectation names has no `name`: it begins at a reference place, which painting may
+/// change. Messages do not explain, which would take longer than the rest. `parts` are the parts of
+/// the floor that a finding about no name lists, each with its box in the room and its blocks in
+/// the mask. `joined` are the pairs of places that a path, or exits of the room, join.
 const char* page_findings_text(struct page_findings* findings);
 
 /// Null has no effect.

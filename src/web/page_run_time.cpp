@@ -1,8 +1,8 @@
 // The parts of the run-time of C that the page's module has instead of its C library's.
 //
-// The C++ library prints a message before it gives up. A page has no place for it, and these
-// functions of the library would have the module import files. They are those that write, move and
-// close standard error.
+// The C++ library prints a message before it gives up. A page has nowhere to print it, and the
+// library's functions that write, seek and close standard error would make the module import files.
+// These replace them.
 
 #include <cstddef>
 #include <cstdint>

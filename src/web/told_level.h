@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// A level as a page tells it, which has neither its files nor its manifest.
+/// A level made from a page's description; it has neither files nor a manifest.
 struct ToldLevel {
   Level level;
   check::Parameters parameters;  ///< those of the rules that follow painting
