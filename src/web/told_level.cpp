@@ -186,10 +186,10 @@ Level described_level(const page_level& pixels, const json::Value& about) {
 check::Selection selection_of(const json::Value& about) {
   check::Selection selection;
   for (const check::Code& code : check::painted_rules().codes) {
-    const bool is_silent =
-        std::ranges::any_of(list_in(about, "silent"),
-                            [&](const json::Value& one) { return text_of(one) == code.text(); });
-    (is_silent ? selection.ignore : selection.select).emplace_back(code.text());
+    selection.select.emplace_back(code.text());
+  }
+  for (const json::Value& code : list_in(about, "silent")) {
+    selection.ignore.push_back(text_of(code));
   }
   return selection;
 }

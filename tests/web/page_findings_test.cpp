@@ -56,6 +56,15 @@ TEST(PageFindings, AreThoseOfTheRulesInForce) {
       R"({"findings":[],"joined":[{"from":"bed","to":"door"}]})");
 }
 
+TEST(PageFindings, AreNoneIfNoRuleThatFollowsPaintingIsInForce) {
+  const std::string found = found_in(
+      {"......", "######"},
+      R"("agents":[],"states":[],"expect":[],"snap":2,"places":[{"name":"bed","at":[0,0]},)"
+      R"({"name":"shelf","at":[3,1]}],"silent":["T001","T002","T003","T004","P001","P003",)"
+      R"("P004","P007","X001","X002"])");
+  EXPECT_EQ(found, R"({"findings":[],"joined":[{"from":"bed","to":"shelf"}]})");
+}
+
 TEST(PageFindings, NameStatesAgentsAndConnections) {
   const std::string found =
       found_in({"....A....", "....A....", "....A...."},
