@@ -239,6 +239,12 @@ function idOf(file) {
 const kPainted = readFileSync("src/check/rules.cpp", "utf8").split("{.code = Code(").slice(1)
   .filter((row) => row.includes(".follows_painting = true")).map((row) => row.slice(1, 5));
 
+/** What a message says of each of the agents that it names together. */
+function saidOfAgents(what) {
+  const [, agents, fits] = what.match(/^(.*?) do(?:es)? (not fit at .*)$/) ?? [];
+  return agents?.split(/, | and /).map((agent) => `${agent}: ${fits}`);
+}
+
 /**
  * What these rules found on a level, a line for each place, connection or island in each state, without the explanation that only the program has.
  * Leaves out the islands that the program leaves to the rule of corners.
@@ -247,6 +253,8 @@ function linesOfFindings(findings, level) {
   const linesOf = (all) => all.filter(({ code }) => kPainted.includes(code)).flatMap(({ code, message, about = [{}], states = [], agent = "" }) => {
     const [what] = message.split(/[;:] /);
     const known = states.length ? states : level.states.map(({ name }) => name); // none are named where it holds in all
+    const ofAgents = saidOfAgents(what);
+    if (ofAgents) return ofAgents.map((one) => `${code}|${one}`);
     return about.flatMap(({ to }) => (known.length ? known : [""]).map((state) =>
       [code, to === undefined ? what : `${what.match(/^.* (cannot|leads)/)?.[0] ?? what} to ${to}`, state, agent].join("|")));
   });

@@ -308,6 +308,15 @@ test("painting fixes findings, and makes others", async () => {
   assert.equal(await judgeLevel(level, level.kinds, async () => false), null, "nobody wants it any more");
 });
 
+test("an agent that no longer fits at a place is new, and one that fits is not enough", async () => {
+  const wide = ["...", "...", "..."], narrow = ["#..", "...", "..."];
+  const level = drawnLevel(wide, { places: [{ name: "bed", at: [1, 1] }], agents: [{ name: "hero", diameter: 3 }, { name: "cart", diameter: 5 }] });
+  level.findings = [{ code: "P003", about: [{ name: "bed" }], agent: "hero" }];
+  const [before, after] = await Promise.all([wide, narrow].map((rows) => judgeLevel(level, drawnLevel(rows).kinds, async () => true)));
+  assert.deepEqual(reachChanges(level, before, after).broken, ["P003 hero (3) does not fit at bed"]);
+  assert.deepEqual(reachChanges(level, after, before).mended, [], "the cart does not fit either way");
+});
+
 test("judging goes on after a level that cannot be judged", async () => {
   const level = drawnLevel(["..#.."], {}), { instantiate } = WebAssembly;
   let instances = 0;

@@ -65,6 +65,16 @@ TEST(PageFindings, AreNoneIfNoRuleThatFollowsPaintingIsInForce) {
   EXPECT_EQ(found, R"({"findings":[],"joined":[{"from":"bed","to":"shelf"}]})");
 }
 
+TEST(PageFindings, NameEachAgentThatDoesNotFit) {
+  EXPECT_EQ(
+      found_in({"...", "...", "..."},
+               R"("agents":[{"name":"hero","diameter":5},{"name":"cart","diameter":7}],)"
+               R"("states":[],"expect":[],"silent":[],"places":[{"name":"bed","at":[1,1]}])"),
+      R"({"findings":[{"code":"P003","message":"hero (5) does not fit at bed","agent":"hero",)"
+      R"("about":[{"name":"bed"}]},{"code":"P003","message":"cart (7) does not fit at bed",)"
+      R"("agent":"cart","about":[{"name":"bed"}]}],"joined":[]})");
+}
+
 TEST(PageFindings, NameStatesAgentsAndConnections) {
   const std::string found =
       found_in({"....A....", "....A....", "....A...."},

@@ -220,7 +220,14 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   }
   Findings findings;
   for (std::size_t i = 0; i < without.size(); ++i) {
-    if (!without[i].empty()) findings.push_back(does_not_fit(i, without[i], subject, floors));
+    if (without[i].empty()) continue;
+    if (subject.explains) {
+      findings.push_back(does_not_fit(i, without[i], subject, floors));
+      continue;
+    }
+    for (const Agent* agent : without[i]) {
+      findings.push_back(does_not_fit(i, {agent}, subject, floors));
+    }
   }
   return findings;
 }
