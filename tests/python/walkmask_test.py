@@ -7,6 +7,7 @@ skipped. Tests that need NumPy or the program (WALKMASK_PROGRAM) are skipped wit
 import contextlib
 import gc
 import io
+import json
 import os
 import re
 import runpy
@@ -282,7 +283,7 @@ class Levels(unittest.TestCase):
 
     def test_has_agents_that_are_no_discs(self):
         with tempfile.TemporaryDirectory() as folder:
-            shutil.copy(os.path.join(DATA, "attic-walk.png"), folder)
+            shutil.copy("data/attic-walk.png", folder)
             path = os.path.join(folder, "attic.level.json")
             with open(path, "w") as file:
                 json.dump({"walk": "attic-walk.png",
