@@ -690,7 +690,7 @@ struct Filled {
   constexpr std::span<const T> span() const { return std::span(all).first(count); }
 };
 
-// Whoever uses one of these alone links none of the rules.
+// A module that uses only these tables does not link the rules.
 
 constexpr auto kNumbers = [] {
   Filled<RuleParameter, kRules.size()> numbers = {};

@@ -51,7 +51,8 @@ struct Subject {
   const std::vector<Waiver>& waivers;    ///< of the manifest
   const RoomChanges* changes = nullptr;  ///< by scripts; null in a format without scripts
   const RoomInGame* in_game = nullptr;   ///< null if the level is checked by itself
-  bool explains = true;  ///< false: findings say what is wrong, not why, and paths are not measured
+  bool explains = true;  ///< false: findings leave out why, where that takes long to find, and
+                         ///< paths are not measured
 
   /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }

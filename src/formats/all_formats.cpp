@@ -8,7 +8,7 @@
 namespace walkmask {
 
 // One row for each folder next to this file; no other source names them. They come before the last
-// of walkmask's own formats, which a file has if its name is none of another.
+// of walkmask's own formats, which takes the files that no other format takes by name.
 std::vector<LevelFormat> all_formats() {
   const std::vector<LevelFormat> of_engines = {ags::level_format(), godot::level_format(),
                                                ros::level_format()};

@@ -5,6 +5,7 @@
 
 #include "base/quote.h"
 #include "json/error.h"
+#include "json/position_counter.h"
 #include "level/level_files.h"
 #include "level/own_formats.h"
 
@@ -13,8 +14,7 @@ namespace {
 
 /// Returns whether a text may be a manifest, also a broken one.
 bool begins_as_json(std::string_view text) {
-  if (text.starts_with("\xEF\xBB\xBF")) return true;  // a byte order mark
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const std::size_t first = text.find_first_not_of(" \t\r\n", json::byte_order_mark_length(text));
   return first != std::string_view::npos && text[first] == '{';
 }
 

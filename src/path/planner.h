@@ -32,8 +32,8 @@ class FloorSolver {
   /// Answers a question about what remains of the floor, if that follows from the path on the whole
   /// floor: overwrites `path` with the answer that a solver of the remaining pixels gives, and
   /// returns true. Returns false if a removed pixel may matter, or if lines of sight are not
-  /// strict; then `path` has anything, and as waypoints a path that removed pixels may interrupt,
-  /// or none. Precondition: as above.
+  /// strict; then the waypoints are a path that removed pixels may interrupt, or empty, and the
+  /// rest of `path` is unspecified. Precondition: as above.
   virtual bool solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
                         Path& path) = 0;
 

@@ -32,6 +32,9 @@ TEST(LevelFormat, IsKnownOnStandardInputByTheFirstBytes) {
     return std::string(format_of(file, own_formats()).name);
   };
   EXPECT_EQ(format("  {"), "a manifest");
+  EXPECT_EQ(format("\xEF\xBB\xBF {"), "a manifest");
+  EXPECT_EQ(format("\xEF\xBB\xBF[gd_scene]"), "an image as the walkability mask")
+      << "of own formats; Godot reads it";
   EXPECT_EQ(format("type octile\n"), "a MovingAI map");
   EXPECT_EQ(format("\x89PNG"), "an image as the walkability mask");
   EXPECT_EQ(format(""), "an image as the walkability mask");
