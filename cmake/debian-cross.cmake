@@ -1,6 +1,6 @@
 # Builds for another machine with Debian's cross compilers, statically, so that qemu-user can run
 # the programs without that machine's libraries. WALKMASK_MACHINE is i686, aarch64 or s390x. For
-# scripts/portability.
+# scripts/portability and scripts/package.
 
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR ${WALKMASK_MACHINE})
