@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -59,16 +62,29 @@ namespace {
 using check::Finding;
 using check::FloorPart;
 
-/// Writes a part of the floor with every area open.
-void write_part(json::Writer& out, const FloorPart& part, page_findings& findings) {
-  LevelFloors& floors = findings.floors;
-  const Blocks& blocks = floors.prepared(floors.all_open(), kPoint).blocks;
-  const auto first = blocks.at(findings.told.level.scale().to_mask(part.first));
+/// The blocks of the floor with every area open, by their parts of the floor.
+struct BlocksOfParts {
+  const Blocks& blocks;
+  std::map<std::int32_t, std::vector<Block>> of_component = {};
+};
+
+/// Charges a step for each block.
+BlocksOfParts blocks_of_parts(LevelFloors& floors) {
+  BlocksOfParts parts = {floors.prepared(floors.all_open(), kPoint).blocks};
+  floors.steps().take(std::ssize(parts.blocks.all()));
+  for (const Block& block : parts.blocks.all()) {
+    parts.of_component[block.component].push_back(block);
+  }
+  return parts;
+}
+
+void write_part(json::Writer& out, const FloorPart& part, const MaskScale& scale,
+                const BlocksOfParts& all) {
+  const auto first = all.blocks.at(scale.to_mask(part.first));
   out.begin_object();
   write_box(out.key("box"), part.box);
   out.key("blocks").begin_array();
-  for (const Block& block : blocks.all()) {
-    if (block.component != blocks[*first].component) continue;
+  for (const Block& block : all.of_component.at(all.blocks[*first].component)) {
     write_box(out, {block.left, block.top, block.right, block.bottom});
   }
   out.end_array().end_object();
@@ -93,7 +109,8 @@ void write_names(json::Writer& out, const Finding& finding) {
   out.end_array();
 }
 
-void write_painted(json::Writer& out, const Finding& finding, page_findings& findings) {
+void write_painted(json::Writer& out, const Finding& finding, const MaskScale& scale,
+                   const BlocksOfParts& all) {
   out.begin_object().key("code").text(finding.code.text()).key("message").text(finding.message);
   if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);
@@ -101,7 +118,7 @@ void write_painted(json::Writer& out, const Finding& finding, page_findings& fin
     write_names(out, finding);
   } else {
     out.key("parts").begin_array();
-    for (const FloorPart& part : parts_of(finding)) write_part(out, part, findings);
+    for (const FloorPart& part : parts_of(finding)) write_part(out, part, scale, all);
     out.end_array();
   }
   out.end_object();
@@ -178,7 +195,9 @@ int32_t page_findings_step(page_findings* findings) {
     put_in_order(findings->found, findings->told.selection);
     json::Writer out(findings->answer);
     out.begin_object().key("findings").begin_array();
-    for (const Finding& one : findings->found) write_painted(out, one, *findings);
+    const BlocksOfParts parts = blocks_of_parts(findings->floors);
+    const MaskScale scale = findings->told.level.scale();
+    for (const Finding& one : findings->found) write_painted(out, one, scale, parts);
     out.end_array();
     write_joined(out, *findings);
     out.end_object();
