@@ -62,6 +62,9 @@ namespace {
 using check::Finding;
 using check::FloorPart;
 
+/// The steps charged for a pair of places in an answer.
+constexpr std::int64_t kPair = 256;
+
 /// The blocks of the floor with every area open, by their parts of the floor.
 struct BlocksOfParts {
   const Blocks& blocks;
@@ -151,9 +154,19 @@ void write_joined(json::Writer& out, const std::string& state, const std::string
   }
 }
 
+/// Charges the steps of all pairs of places, in every state and for every agent.
+void charge_pairs(std::int64_t agents, page_findings& findings) {
+  const std::int64_t places = std::ssize(findings.places);
+  const auto states = std::max<std::int64_t>(std::ssize(findings.told.level.manifest.states), 1);
+  for (std::int64_t others = places - 1; others > 0; --others) {
+    findings.floors.steps().take(kPair * others * states * agents);
+  }
+}
+
 void write_joined(json::Writer& out, page_findings& findings) {
   std::vector<Agent> agents = findings.told.level.manifest.agents;
   if (agents.empty()) agents.emplace_back();
+  charge_pairs(std::ssize(agents), findings);
   out.key("joined").begin_array();
   for (const StateFloor& floor : findings.floors.of_states()) {
     std::vector<std::vector<Pair>> pairs;

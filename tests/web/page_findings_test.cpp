@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "survey/steps.h"
+
 namespace {
 
 /// Frees findings of the page.
@@ -73,6 +75,21 @@ TEST(PageFindings, NameEachAgentThatDoesNotFit) {
       R"({"findings":[{"code":"P003","message":"hero (5) does not fit at bed","agent":"hero",)"
       R"("about":[{"name":"bed"}]},{"code":"P003","message":"cart (7) does not fit at bed",)"
       R"("agent":"cart","about":[{"name":"bed"}]}],"joined":[]})");
+}
+
+TEST(PageFindings, AreNotListedForTooManyPairs) {
+  std::string places, states;
+  for (int i = 0; i < 600; ++i) {
+    places +=
+        std::string(i == 0 ? "" : ",") + R"({"name":"p)" + std::to_string(i) + R"(","at":[0,0]})";
+  }
+  for (int i = 0; i < 8; ++i) {
+    states +=
+        std::string(i == 0 ? "" : ",") + R"({"name":"s)" + std::to_string(i) + R"(","closed":[]})";
+  }
+  EXPECT_THROW(found_in({"..."}, R"("agents":[],"expect":[],"silent":["T002"],"places":[)" +
+                                     places + R"(],"states":[)" + states + "]"),
+               walkmask::TooManySteps);
 }
 
 TEST(PageFindings, NameStatesAgentsAndConnections) {
