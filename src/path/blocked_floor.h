@@ -32,9 +32,10 @@ class BlockedFloor {
   /// Time: linear in the words of the floor.
   BlockedFloor(const PreparedFloor& floor, MaskScale scale);
 
-  /// Replaces the blockers; none is taken out of the prepared floor. Returns false if the pixels
-  /// stay as they are. If memory runs out, the last blockers stay. Time: linear in the blockers if
-  /// these are the last ones again; else as pixels_blocked().
+  /// Replaces the blockers and puts those that were taken out back into the prepared floor. Returns
+  /// false, and changes nothing, if the pixels stay as they are. If memory runs out, the last
+  /// blockers stay. Time: linear in the blockers if these are the last ones again; else as
+  /// pixels_blocked().
   bool replace(const Blockers& blockers);
 
   /// Removes the ignored blockers from a list. Precondition: it lists the last blockers.
