@@ -157,6 +157,22 @@ TEST(House, ArrowsBetweenModulesPointOneWay) {
   }
 }
 
+TEST(House, ThePageOfTheSourceListsModulesAfterThoseThatTheyUse) {
+  static const std::regex kRow("\\| `src/([\\w/]+)` \\|.*");
+  std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / "docs/source.md");
+  Modules listed;
+  std::smatch row;
+  for (std::string line; std::getline(in, line);) {
+    if (!std::regex_match(line, row, kRow)) continue;
+    const auto module = kMayUse.find(row[1]);
+    ASSERT_NE(module, kMayUse.end()) << line;
+    for (const std::string& used : module->second)
+      EXPECT_TRUE(listed.contains(used)) << used << " is used in: " << line;
+    listed.insert(module->first);
+  }
+  EXPECT_EQ(listed.size(), kMayUse.size());
+}
+
 /// docs/pictures/draw draws the picture from the table above.
 TEST(House, ThePictureOfTheModulesShowsAllOfThem) {
   static const std::regex kLabel(">([\\w/]+)</text>");
