@@ -1,6 +1,7 @@
 #include "check/rules/expectations.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -49,11 +50,18 @@ std::string longer_text(double length, double most, const Level& level) {
   return "is " + told_apart(shown, limit) + " pixels long, more than " + thousandths(limit);
 }
 
+/// Returns whether a length exceeds a limit. Both are rounded to thousandths, so that a length from
+/// an answer of ours can be the limit.
+bool is_longer(double length, double most, const Level& level) {
+  const RoomUnits units = units_of(level);
+  return std::llround(units.length(length) * 1000) > std::llround(units.length(most) * 1000);
+}
+
 Findings max_length_findings(const StateExpectation& asked, const std::vector<Point>& path,
                              const Subject& subject) {
   const auto& most = asked.expected.max_length;
   const double length = path_length(path);
-  if (!most || length <= most->value) return {};
+  if (!most || !is_longer(length, most->value, subject.level)) return {};
   return {unlike_expected(
       asked, path, subject, Code("X003"),
       longer_text(length, most->value, subject.level) + bend_text(path, subject.level),

@@ -95,6 +95,24 @@ TEST(Expectations, HoldInBothDirections) {
   }
 }
 
+TEST(Expectations, CompareALengthWithItsLimitAsAnswersPrintIt) {
+  Random random(1);
+  Level level = random_level(random);
+  level.paintable = TextFloor({"..", ".."}).grid();
+  level.areas.clear();
+  level.manifest.agents.clear();
+  level.manifest.states.clear();
+  Expectation expected;  // of a path of 1.41421 pixels
+  expected.from = {Point{0, 0}, "", {}};
+  expected.to = {Point{1, 1}, "", {}};
+  for (const auto& [limit, holds] : {std::pair(1.414, true), {1.4137, true}, {1.4134, false}}) {
+    expected.max_length = json::Placed<double>{limit, {}};
+    level.manifest.expect = {expected};
+    Looked looked(level);
+    EXPECT_EQ(expectation_findings(looked.subject(), looked.floors).empty(), holds) << limit;
+  }
+}
+
 TEST(Reach, ReportsPlacesOnSeparateFloors) {
   int parted = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
