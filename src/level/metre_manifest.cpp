@@ -72,15 +72,14 @@ Convert each(Convert convert) {
 enum class Zero { refused, allowed };
 
 /// Returns the conversion of a number of metres to the cells that `to_cells` gives, at most `most`
-/// of them.
+/// of them. Anything but a number is refused here, since its reader would ask for cells.
 template <typename ToCells>
 Convert cells_by(const MetreGrid& grid, Zero zero, int most, ToCells to_cells) {
   return [&grid, zero, most, to_cells](Value& value) -> Failure {
     const Result<double> metres = json::number(value);
-    if (!metres) return std::nullopt;
-    const bool is_zero = *metres == 0 && zero == Zero::allowed;
-    const int cells = *metres > 0 ? to_cells(*metres) : 0;
-    if (cells > most || (*metres <= 0 && !is_zero)) {
+    const bool is_zero = metres && *metres == 0 && zero == Zero::allowed;
+    const int cells = metres && *metres > 0 ? to_cells(*metres) : 0;
+    if (!metres || cells > most || (*metres <= 0 && !is_zero)) {
       const std::string least =
           zero == Zero::allowed ? "metres from 0 to " : "metres above 0, at most ";
       return json::unexpected(value, least + thousandths(most * grid.resolution));
@@ -115,7 +114,7 @@ Convert point_by(const MetreGrid& grid, Outside outside) {
     auto* pair = std::get_if<json::Array>(&value.content);
     if (pair == nullptr || pair->size() != 2) return std::nullopt;
     const Result<double> x = json::number((*pair)[0]), y = json::number((*pair)[1]);
-    if (!x || !y) return std::nullopt;
+    if (!x || !y) return json::unexpected(x ? (*pair)[1] : (*pair)[0], "a number of metres");
     const Point pixel = grid.pixel_at({*x, *y});
     if (outside == Outside::refused && !grid.contains(pixel)) {
       Error error = outside_map(grid, {*x, *y}, "");
