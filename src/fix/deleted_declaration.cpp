@@ -41,8 +41,8 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   const auto refused = [&](std::string reason) {
     return refused_repair(finding, level.file, std::move(reason));
   };
-  const bool is_written_here = source != nullptr && finding.file == level.opened.file;
-  if (!is_written_here || finding.place.position() == nullptr || !level.opened.content) {
+  if (auto reason = written_elsewhere(finding, level)) return refused(std::move(*reason));
+  if (source == nullptr || finding.place.position() == nullptr || !level.opened.content) {
     return refused("it is not declared in a manifest");
   }
   if (!finding.subjects.empty() && has_undeclared_paint(level)) {

@@ -28,8 +28,8 @@ Repair moved_place(const check::Finding& finding, const JudgedLevel& level,
   };
   const auto* move = check::evidence_of<check::Move>(finding);
   const json::Position* const position = finding.place.position();
-  const bool is_written_here = source != nullptr && finding.file == level.opened.file;
-  if (!is_written_here || position == nullptr) {
+  if (auto reason = written_elsewhere(finding, level)) return refused(std::move(*reason));
+  if (source == nullptr || position == nullptr) {
     return refused("the place is not written in a manifest");
   }
   if (move == nullptr) return refused("there is no floor to move it to");

@@ -87,6 +87,11 @@ Repair refused_repair(const Finding& finding, const std::string& file, std::stri
   return repair;
 }
 
+std::optional<std::string> written_elsewhere(const Finding& finding, const JudgedLevel& level) {
+  if (finding.file == level.opened.file) return std::nullopt;
+  return "it is written in " + finding.file + ", which --fix does not change";
+}
+
 std::vector<Repair> repairs_for(const JudgedLevel& level, Fix::Kind kind, const Files& files) {
   const std::unique_ptr<const ManifestSource> source = manifest_source(level, files);
   std::vector<Repair> repairs;

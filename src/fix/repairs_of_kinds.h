@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "check/finding.h"
@@ -15,6 +16,11 @@ Repair repair_of(const check::Finding& finding, const std::string& file);
 
 /// Returns a repair that cannot be made.
 Repair refused_repair(const check::Finding& finding, const std::string& file, std::string reason);
+
+/// Returns why a finding is not mended by a change of its level's file: what it is about is written
+/// in another one, such as the manifest beside a room. Absent if it is written in that file.
+std::optional<std::string> written_elsewhere(const check::Finding& finding,
+                                             const JudgedLevel& level);
 
 /// Moves the place of a finding. `source` is null if the level is not a manifest.
 Repair moved_place(const check::Finding& finding, const JudgedLevel& level,

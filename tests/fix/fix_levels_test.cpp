@@ -336,6 +336,29 @@ TEST(FixLevels, MovesAPointOfAManifestInMetres) {
   EXPECT_EQ(fixing.codes(fixing.files), Lines());
 }
 
+TEST(FixLevels, DoesNotChangeAManifestBesideARoom) {
+  const ScratchFolder scratch;
+  lay_out(std::filesystem::path(WALKMASK_RULES) / "A006" / "broken", scratch);
+  const std::string manifest =
+      scratch.put("Rooms/1/room1.level.json",
+                  R"({"waive": [{"code": "P001", "at": [4, 1], "why": "a shelf"}],
+                      "points": {"outside": [20, 2]}})");
+  EditedFiles files(disk_files());
+  const std::string level = scratch / kRuleRoom;
+  FixRequest request = {.level = {disk_files()}, .levels = {level}};
+  request.level.formats = all_formats();
+  const Result<FixNotes> notes = fix_levels(request, files);
+  ASSERT_TRUE(notes);
+  int refused = 0;
+  for (const check::FixNote& note : notes->at(level)) {
+    if (!fix_line(note).starts_with(manifest)) continue;
+    ++refused;
+    const std::string reason = "it is written in " + manifest + ", which --fix does not change";
+    EXPECT_NE(fix_line(note).find(reason), std::string::npos) << fix_line(note);
+  }
+  EXPECT_EQ(refused, 2);
+}
+
 TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
