@@ -615,7 +615,8 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
   for (std::size_t i = 1; i < expected.path.size(); ++i) {
     path_length += length(expected.path[i] - expected.path[i - 1]);
   }
-  if (expected.max_length && path_length > *expected.max_length) {
+  if (expected.max_length &&
+      std::llround(path_length * 1000) > std::int64_t{1000} * *expected.max_length) {
     verdict[claim("X003")] = {
         {*expected.max_length}, {number_text(path_length, *expected.max_length)}, {}, {}};
   }
