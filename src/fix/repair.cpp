@@ -89,7 +89,7 @@ Repair refused_repair(const Finding& finding, const std::string& file, std::stri
 
 std::optional<std::string> written_elsewhere(const Finding& finding, const JudgedLevel& level) {
   if (finding.file == level.opened.file) return std::nullopt;
-  return "it is written in " + finding.file + ", which --fix does not change";
+  return "it is written in " + finding.file + ", which fixes do not change";
 }
 
 std::vector<Repair> repairs_for(const JudgedLevel& level, Fix::Kind kind, const Files& files) {

@@ -353,7 +353,7 @@ TEST(FixLevels, DoesNotChangeAManifestBesideARoom) {
   for (const check::FixNote& note : notes->at(level)) {
     if (!fix_line(note).starts_with(manifest)) continue;
     ++refused;
-    const std::string reason = "it is written in " + manifest + ", which --fix does not change";
+    const std::string reason = "it is written in " + manifest + ", which fixes do not change";
     EXPECT_NE(fix_line(note).find(reason), std::string::npos) << fix_line(note);
   }
   EXPECT_EQ(refused, 2);
