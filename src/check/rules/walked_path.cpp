@@ -50,8 +50,8 @@ std::string longer_text(double length, double most, const Level& level) {
   return "is " + told_apart(shown, limit) + " pixels long, more than " + thousandths(limit);
 }
 
-/// Returns whether a length exceeds a limit. Both are rounded to thousandths, so that a length from
-/// an answer of ours can be the limit.
+/// Returns whether a length exceeds a limit. Both are rounded to thousandths as in answers, so a
+/// printed length can be used as the limit.
 bool is_longer(double length, double most, const Level& level) {
   const RoomUnits units = units_of(level);
   return std::llround(units.length(length) * 1000) > std::llround(units.length(most) * 1000);
