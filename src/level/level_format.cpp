@@ -20,8 +20,10 @@ bool ends_with(std::string_view name, std::string_view ending) {
 
 /// Returns whether a file may be of a format by its name.
 bool is_named_so(std::string_view name, const LevelFormat& format) {
-  return std::ranges::any_of(format.endings,
-                             [&](std::string_view ending) { return ends_with(name, ending); });
+  return std::ranges::any_of(format.endings, [&](std::string_view ending) {
+    const bool is_whole_name = ending.starts_with('/') && name == ending.substr(1);
+    return is_whole_name || ends_with(name, ending);
+  });
 }
 
 /// Returns whether a file lies in its folder. The folder may be missing.

@@ -69,6 +69,13 @@ TEST(LevelFormat, NamesLevelsByTheirFoldersIfTheirFilesHaveOneName) {
   EXPECT_EQ(short_name("game/3/hall.room", formats), "hall");
 }
 
+TEST(LevelFormat, KnowsLevelsInTheWorkingFolderIfTheirFilesHaveOneName) {
+  const std::vector<LevelFormat> formats = {{.name = "room", .endings = {"/data.xml"}},
+                                            {.name = "image", .endings = {".png"}}};
+  EXPECT_EQ(format_of("data.xml", formats).name, "room");
+  EXPECT_EQ(format_of("my_data.xml", formats).name, "image");
+}
+
 TEST(LevelFormat, ListsOnlyLevelsInFolders) {
   MemoryFiles files;
   for (const char* name : {"game/b.level.json", "game/a.level.json", "game/walkmask.json",

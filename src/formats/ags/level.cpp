@@ -94,7 +94,7 @@ std::string without_slash(std::string folder) {
 
 RoomFile room_file(const std::string& name) {
   RoomFile room = {name, folder_of(name), folder_of(name), std::nullopt, true};
-  room.is_compiled = !name.ends_with(kFolderRoom);
+  room.is_compiled = last_part(name) != kRoomData;
   if (room.is_compiled) {
     room.number = number_in(last_part(name), "room", kCompiledRoom);
   } else {
@@ -339,11 +339,23 @@ BitGrid floor_of(const Room& room) {
 /// Returns the size that the engine draws for a level of scaling, within the limits of manifests.
 double percent_of(int level) { return level == 0 ? 100 : std::clamp(level, 1, kLargestPercent); }
 
+/// Returns what scripts say about a room: nothing, if it has no number or no script.
+const RoomScript& script_of(const RoomFile& file, const Game& game) {
+  static const RoomScript kNone;
+  const auto script = game.scripts.rooms.find(file.number.value_or(-1));
+  return script == game.scripts.rooms.end() ? kNone : script->second;
+}
+
 /// Makes the manifest of a room.
 class Drafter {
  public:
   Drafter(const Room& room, const RoomFile& file, const Game& game)
-      : room_(room), file_(file), game_(game), floor_(floor_of(room)), blocks_(floor_) {}
+      : room_(room),
+        file_(file),
+        game_(game),
+        script_(script_of(file, game)),
+        floor_(floor_of(room)),
+        blocks_(floor_) {}
 
   /// Makes it from the one that is given for the room, without its points.
   void draft(Manifest given) {
@@ -356,6 +368,8 @@ class Drafter {
     add_arrivals();
     if (has_floor()) {
       add_hotspots();
+      add_objects();
+      add_regions();
       add_edges();
       add_walks();
     }
@@ -478,9 +492,7 @@ class Drafter {
 
   /// Returns whether a function that the room calls when it is entered moves the player.
   bool moves_on_entry() const {
-    const auto script = game_.scripts.rooms.find(*file_.number);
-    if (script == game_.scripts.rooms.end()) return false;
-    const std::set<std::string>& moving = script->second.moving_functions;
+    const std::set<std::string>& moving = script_.moving_functions;
     const Events& events = room_.plan.events;
     return moving.contains("on_event") ||
            moving.contains(function_of(events, RoomEvent::first_enters)) ||
@@ -549,13 +561,17 @@ class Drafter {
     return pixel(wanted);
   }
 
-  /// Returns whether the engine's characters stop near enough to a place.
-  bool is_near_floor(Point at) const {
+  /// Returns whether the engine's characters stop near enough to a place, on a component that
+  /// `counts`.
+  template <typename Counts>
+  bool is_near_floor(Point at, Counts counts) const {
     const int snap = *manifest_.snap;
     for (int y = at.y - snap; y <= at.y + snap; ++y) {
       for (int x = at.x - snap; x <= at.x + snap; ++x) {
         const bool is_near = squared_length(Point{x, y} - at) <= std::int64_t{snap} * snap;
-        if (is_near && is_inside({x, y}) && component_at({x, y})) return true;
+        if (!is_near || !is_inside({x, y})) continue;
+        if (const auto component = component_at({x, y}); component && counts(*component))
+          return true;
       }
     }
     return false;
@@ -571,44 +587,102 @@ class Drafter {
     }
   }
 
+  /// Returns whether the script has a function for an event of the thing with this table.
+  static bool is_bound(const Events& events) {
+    return !std::ranges::all_of(events, &std::string::empty);
+  }
+
+  /// Adds the objects with an event that stand where the player walks. Others hang on walls or
+  /// stand where only the script takes the player.
+  void add_objects() {
+    for (std::size_t i = 0; i < room_.plan.objects.size(); ++i) {
+      const Object& object = room_.plan.objects[i];
+      const auto counts = [this](std::int32_t component) { return is_entered(component); };
+      if (!is_bound(object.events) || !is_near_floor(object.position, counts)) continue;
+      const std::string number = "object_" + std::to_string(i);
+      const std::string& name = object.script_name.empty() ? number : object.script_name;
+      add(name, object.position, {file_.name, name}, false);
+    }
+  }
+
+  /// Adds the regions with an event, on their floor. A region that the player does not reach by
+  /// walking is no place if the script moves the player.
+  void add_regions() {
+    const png::Image& mask = room_.masks.regions;
+    for (std::size_t i = 1; i < room_.plan.regions.size(); ++i) {
+      if (!is_bound(room_.plan.regions[i])) continue;
+      const auto is_in = [&](Point at) {
+        return at.x < mask.width() && at.y < mask.height() &&
+               mask.value(at.y, at.x) == static_cast<int>(i);
+      };
+      const Position at = floor_in(is_in);
+      if (!at || (script_.moves_player && !is_entered(*component_at(*at)))) continue;
+      const std::string name = "region_" + std::to_string(i);
+      add(name, *at, {file_.name, name}, false);
+    }
+  }
+
   /// Adds the edges whose line the floor reaches and whose event makes the script change the room.
   void add_edges() {
-    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
-    if (script == game_.scripts.rooms.end()) return;
     const auto bindings = bindings_of(room_.plan);
-    for (const Call& change : script->second.changes) {
+    for (const Call& change : script_.changes) {
       const auto place = place_of(bindings, change.function);
       if (!place || place->kind != Binding::Kind::edge) continue;
       const auto edge = static_cast<RoomEdge>(place->index);
       const std::string name = std::string("leave_") + edge_name(edge);
       if (names_.contains(name)) continue;
-      if (const auto at = beyond(edge)) {
-        add(name, *at, {script->second.file, line_place(change.line)}, false);
+      const auto is_beyond_line = [&](Point mask) {
+        return is_beyond(room_.plan.edges, edge, MaskScale{scale()}.to_room(mask));
+      };
+      if (const Position at = floor_in(is_beyond_line)) {
+        add(name, *at, {script_.file, line_place(change.line)}, false);
       }
     }
   }
 
-  /// Returns floor beyond an edge line, preferring a part that the player enters.
-  Position beyond(RoomEdge edge) const {
-    Position found;
+  /// How well a pixel of floor stands for the part of the room around it.
+  enum class Fit { floor, entered, stays_open };
+
+  Fit fit_of(Point mask) const {
+    if (!is_entered(*component_at(MaskScale{scale()}.to_room(mask)))) return Fit::floor;
+    const int area = room_.masks.walkable.value(mask.y, mask.x);
+    return script_.removed_areas.contains(area) ? Fit::entered : Fit::stays_open;
+  }
+
+  /// Returns the room pixel that stands for the floor whose mask pixels `is_in` accepts: on floor
+  /// that the player enters and no script closes, if there is any, the nearest to the middle.
+  template <typename IsIn>
+  Position floor_in(IsIn is_in) const {
+    Fit best = Fit::floor;
+    std::vector<Point> pixels;
     for (int y = 0; y < floor_.height(); ++y) {
       for (int x = 0; x < floor_.width(); ++x) {
-        const Point at = MaskScale{scale()}.to_room({x, y});
-        if (!is_beyond(room_.plan.edges, edge, at) || !floor_.test({x, y})) continue;
-        if (!found) found = at;
-        if (is_entered(*component_at(at))) return at;
+        if (!is_in(Point{x, y}) || !floor_.test({x, y})) continue;
+        const Fit fit = fit_of({x, y});
+        if (fit > best) pixels.clear();
+        best = std::max(best, fit);
+        if (fit == best) pixels.push_back({x, y});
       }
     }
-    return found;
+    if (pixels.empty()) return std::nullopt;
+    const auto from_middle = [middle = mean_of(pixels)](Point p) {
+      return squared_length(p - middle);
+    };
+    return MaskScale{scale()}.to_room(*std::ranges::min_element(pixels, {}, from_middle));
+  }
+
+  static Point mean_of(const std::vector<Point>& pixels) {
+    std::int64_t x = 0, y = 0;
+    for (const Point p : pixels) x += p.x, y += p.y;
+    const auto count = static_cast<std::int64_t>(pixels.size());
+    return {static_cast<int>(x / count), static_cast<int>(y / count)};
   }
 
   void add_walks() {
-    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
-    if (script == game_.scripts.rooms.end()) return;
     std::set<std::pair<int, int>> known;
-    for (const WalkTarget& walk : script->second.walks) {
+    for (const WalkTarget& walk : script_.walks) {
       if (!is_inside(walk.to) || !known.emplace(walk.to.x, walk.to.y).second) continue;
-      if (!walk.is_player && is_near_floor(walk.to)) continue;
+      if (!walk.is_player && is_near_floor(walk.to, [](std::int32_t) { return true; })) continue;
       add("walk_" + std::to_string(walk.line), walk.to, {walk.file, line_place(walk.line)}, false);
     }
   }
@@ -632,9 +706,7 @@ class Drafter {
     const State all_open = {"all_open", State::Lists::closed, {}, {}};
     std::vector<State> states;
     if (!manifest_.states.empty()) states.push_back(all_open);
-    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
-    if (script == game_.scripts.rooms.end()) return states;
-    for (const int area : script->second.removed_areas) {
+    for (const int area : script_.removed_areas) {
       const std::string name = "area_" + std::to_string(area);
       if (std::ranges::find(manifest_.legend, name, &LegendEntry::area) == manifest_.legend.end())
         continue;
@@ -647,6 +719,7 @@ class Drafter {
   const Room& room_;
   const RoomFile& file_;
   const Game& game_;
+  const RoomScript& script_;
   BitGrid floor_;
   Blocks blocks_;
   std::set<std::int32_t> entered_;  ///< components
@@ -710,11 +783,9 @@ Result<FormatRoom> read(const LevelRequest& request, Manifest given, const Games
   if (file.number) {
     const auto file_of = [&](int number) { return sibling(file, number, **game); };
     changes.exits = exits_of(*room, *file.number, (*game)->scripts, file_of);
-    const GameScripts& scripts = (*game)->scripts;
-    if (const auto script = scripts.rooms.find(*file.number); script != scripts.rooms.end()) {
-      changes.moves_player = script->second.moves_player;
-      changes.shut_areas = shut_areas(*room, script->second, scripts.opened_anywhere);
-    }
+    const RoomScript& script = script_of(file, **game);
+    changes.moves_player = script.moves_player;
+    changes.shut_areas = shut_areas(*room, script, (*game)->scripts.opened_anywhere);
   }
   changes.entrances = drafter.take_entrances();
   std::vector<std::string_view> idle_rules = drafter.idle_rules();

@@ -10,8 +10,10 @@ namespace walkmask::ags {
 /// A room becomes a level as follows:
 /// - floor: the walkable areas 1 to 15, as areas `area_1` to `area_15`; a point walks on it;
 /// - points: walk-to points of hotspots under their script names, targets of walks in the room's
-///   script (`walk_34` for line 34), edges that leave the room (`leave_left`). They have the snap
-///   of ags_format, unless settings give another;
+///   script (`walk_34` for line 34), edges that leave the room (`leave_left`), regions with an
+///   event
+///   (`region_2`), and objects with an event where the player walks. They have the snap of
+///   ags_format, unless settings give another;
 /// - entrances: the places where the player arrives, according to the scripts of the whole game
 ///   (`from_room2`, `start`), exactly where the engine puts the player. Positions outside the
 ///   picture, (0,0), and positions that scripts correct are omitted;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "floor/bounds.h"
 #include "level/memory_files.h"
 #include "level/open_level.h"
 #include "plain_game.h"
@@ -139,8 +140,83 @@ TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
       "function hDoor_Look() {\n  cEgo.Walk(70, 52);\n  player.Walk(5, 5, eBlock, eAnywhere);\n"
       "  cBarman.Walk(70, 30);\n  cBarman.Walk(70, 5);\n}\n");
   EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor",
-                             "leave_left 10,20 game/room1.asc:2:1",
+                             "leave_left 11,34 game/room1.asc:2:1",
                              "walk_5 70,52 game/room1.asc:5:1", "walk_8 70,5 game/room1.asc:8:1"}));
+}
+
+/// Paints region 3 on a box of a plain room, and gives it an event.
+void add_region(DrawnRoom& room, Bounds box) {
+  room.regions.resize(4);
+  room.regions[3] = {"", "region3_WalksOnto"};
+  for (int y = box.top; y <= box.bottom; ++y) {
+    for (int x = box.left; x <= box.right; ++x) {
+      room.region_mask.pixels[static_cast<std::size_t>(y * 100 + x)] = 3;
+    }
+  }
+}
+
+/// Paints walls on columns of a plain room.
+void add_wall(DrawnRoom& room, int first, int last) {
+  for (int y = 0; y < 60; ++y) {
+    for (int x = first; x <= last; ++x) {
+      room.walkable.pixels[static_cast<std::size_t>(y * 100 + x)] = 0;
+    }
+  }
+}
+
+TEST_F(AgsLevelTest, HasAPointForEachRegionWithAnEvent) {
+  DrawnRoom room = plain_room();
+  add_region(room, {60, 25, 64, 31});
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 62,28 game/room1.crm:region_3");
+  room.regions[3] = {"", ""};
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().size(), 2u) << "it only tints or scales characters";
+  add_region(room, {0, 0, 50, 10});
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 62,28 game/room1.crm:region_3") << "the rest has no floor";
+}
+
+TEST_F(AgsLevelTest, PutsARegionOnFloorThatStaysOpen) {
+  DrawnRoom room = plain_room();
+  add_region(room, {38, 25, 48, 35});
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 43,30 game/room1.crm:region_3");
+  files_.put("game/room1.asc", "function f() { RemoveWalkableArea(2); }\n");
+  EXPECT_EQ(points().back(), "region_3 38,30 game/room1.crm:region_3");
+}
+
+TEST_F(AgsLevelTest, PutsARegionOnFloorThatThePlayerEnters) {
+  DrawnRoom room = plain_room();
+  add_wall(room, 35, 36);
+  add_region(room, {30, 25, 88, 35});
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 32,30 game/room1.crm:region_3");
+}
+
+TEST_F(AgsLevelTest, OmitsRegionsToWhichOnlyTheScriptMovesThePlayer) {
+  DrawnRoom room = plain_room();
+  add_wall(room, 35, 36);
+  add_region(room, {60, 25, 64, 31});
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 62,28 game/room1.crm:region_3");
+  files_.put("game/room1.asc", "function hDoor_Look() { player.x = 70; }\n");
+  EXPECT_EQ(points().size(), 2u);
+}
+
+TEST_F(AgsLevelTest, HasAPointForEachObjectWithAnEventWhereThePlayerWalks) {
+  DrawnRoom room = plain_room();
+  add_wall(room, 70, 71);
+  room.objects = {{"Key", "oKey", 30, 55, {"oKey_Look"}},
+                  {"", "", 20, 25, {"", "object1_Use"}},
+                  {"Lamp", "oLamp", 30, 58, {"oLamp_Look"}},
+                  {"Cup", "oCup", 80, 30, {"oCup_Look"}},
+                  {"Rug", "oRug", 30, 30, {""}}};
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points(),
+            (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor",
+                   "oKey 30,55 game/room1.crm:oKey", "object_1 20,25 game/room1.crm:object_1"}))
+      << "the lamp is 9 pixels off the floor, the cup is beyond the wall, the rug has no event";
 }
 
 TEST_F(AgsLevelTest, HasAStateForEachAreaThatItsScriptRemoves) {
