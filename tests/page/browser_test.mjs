@@ -262,6 +262,51 @@ function linesOfFindings(findings, level) {
   return linesOf(findings).filter((line) => reported.includes(line) || !hasCorners || !line.startsWith("T003")).sort();
 }
 
+/** Compares what the page and `check` find in each level of a page, except for these; returns how many levels, and how many lines of findings. */
+async function compareFindings(page, forCheckAlone = []) {
+  const levels = await page.evaluate(async () => {
+    const drawn = globalThis.walkmask.levels.filter(({ isDrawn, about }) => isDrawn && !about.waived); // judge finds the waived ones too
+    const all = [];
+    for (const { id, findings, states } of drawn) all.push({ id, findings, states, judged: await globalThis.walkmask.judge(id) });
+    return all;
+  });
+  const shared = levels.filter(({ id }) => !forCheckAlone.includes(id));
+  assert.equal(shared.length, levels.length - forCheckAlone.length);
+  let lines = 0;
+  for (const { id, judged, ...level } of shared) {
+    const expected = linesOfFindings(level.findings, level);
+    assert.deepEqual(linesOfFindings(judged.findings, level), expected, id);
+    lines += expected.length;
+  }
+  return { levels: shared.length, lines };
+}
+
+/** Writes a small level of random rectangles and pixels: floor, two areas and walls, with places, states, agents and expectations. */
+function writeDrawnLevel(place, seed) {
+  const random = randomNumbers(7919 * seed), columns = 6 + random(26), rows = 5 + random(16), scale = 1 + random(2);
+  const picture = Array.from({ length: rows }, () => Array(columns).fill(0));
+  const paint = (index, wide, high) => {
+    const left = random(columns), top = random(rows);
+    for (const row of picture.slice(top, top + high)) row.fill(index, left, left + wide);
+  };
+  for (let i = 3 + random(8); i > 0; --i) paint(random(4), 2 + random(columns), 2 + random(rows));
+  for (let i = random(6); i > 0; --i) paint(random(4), 1, 1);
+  writeFileSync(`${place}/drawn-${seed}.png`, pngOfDrawing(`palette #000000 #ffffff #ff0000 #00ff00\n\n${picture.map((row) => row.join("")).join("\n")}`));
+
+  const at = () => [random(columns * scale), random(rows * scale)];
+  const some = (most, prefix, make) => Object.fromEntries(Array.from({ length: random(most + 1) }, (_, i) => [`${prefix}${i}`, make()]));
+  const points = { start: at(), ...some(4, "point", at) };
+  const exits = some(2, "exit", () => (random(2) ? { at: at() } : { edge: ["left", "right", "top", "bottom"][random(4)] }));
+  const ends = [...Object.keys(points), ...Object.keys(exits)];
+  const states = some(2, "state", () => ({ closed: ["red", "green"].filter(() => random(2)) }));
+  const agents = some(2, "agent", () => [1 + random(5), { ellipse: [3 + random(8), 1 + random(4)] }, { rectangle: [1 + random(7), 1 + random(5)] }][random(3)]);
+  const expect = Array.from({ length: random(4) }, () => ({ from: ends[random(ends.length)], to: random(5) ? ends[random(ends.length)] : at(), reachable: random(2) === 1 }));
+  writeFileSync(`${place}/drawn-${seed}.level.json`, JSON.stringify({
+    walk: `drawn-${seed}.png`, walkable: "nonzero", areas: { legend: { "index:2": "red", "index:3": "green" } }, scale, snap: random(3) * random(4), points, exits, states, agents, expect,
+  }));
+}
+
+const kDrawnLevels = 2000;
 const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/attic.level.json", "data/cloister.level.json",
   "data/broken/cellar.level.json", "data/first/bar.level.json"];
 
@@ -367,20 +412,21 @@ const tests = {
       writeFileSync(`${rules}/${name.slice(0, -4)}`, pngOfDrawing(readFileSync(`${rules}/${name}`, "utf8")));
     }
     const page = await open(writePage("rules", [rules]));
-    const levels = await page.evaluate(async () => {
-      const drawn = globalThis.walkmask.levels.filter(({ isDrawn, about }) => isDrawn && !about.waived); // judge finds the waived ones too
-      return Promise.all(drawn.map(async ({ id, findings, states }) => ({ id, findings, states, judged: await globalThis.walkmask.judge(id) })));
-    });
-    const shared = levels.filter(({ id }) => !kForCheckAlone.includes(id));
-    assert.equal(shared.length, levels.length - kForCheckAlone.length);
-    const lines = shared.flatMap(({ id, judged, ...level }) => {
-      const expected = linesOfFindings(level.findings, level);
-      assert.deepEqual(linesOfFindings(judged.findings, level), expected, id);
-      return expected;
-    });
+    const { levels, lines } = await compareFindings(page, kForCheckAlone);
     await close(page);
-    assert.ok(lines.length > 100, `${lines.length}`);
-    return `${shared.length} levels, ${lines.length} findings`;
+    assert.ok(lines > 100, `${lines}`);
+    return `${levels} levels, ${lines} findings`;
+  },
+
+  async "checks what is reached in drawn levels as check does"() {
+    mkdirSync(`${folder}/drawn`, { recursive: true });
+    for (let seed = 1; seed <= kDrawnLevels; ++seed) writeDrawnLevel(`${folder}/drawn`, seed);
+    const page = await open(writePage("drawn", [`${folder}/drawn`]));
+    const { levels, lines } = await compareFindings(page);
+    await close(page);
+    assert.equal(levels, kDrawnLevels);
+    assert.ok(lines > kDrawnLevels, `${lines}`);
+    return `${levels} levels, ${lines} findings`;
   },
 
   async "lets the path follow a dragged goal"() {
