@@ -1,7 +1,6 @@
 #include "level/level_format.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "level/level_files.h"
 #include "level/own_formats.h"
@@ -126,9 +125,11 @@ Result<ListedLevels> levels_in(const std::string& folder, const Files& files,
     if (format.listed_ending.empty()) continue;
     const auto found = files.below(folder, format.listed_ending);
     if (!found) return found.error();
-    std::ranges::copy_if(*found, std::back_inserter(listed.files), [&](const std::string& file) {
-      return !level_with_manifest(file, files, formats);
-    });
+    for (const std::string& file : *found) {
+      const auto room = level_with_manifest(file, files, formats);
+      const bool is_listed_below = room && format_of(*room, formats).games_in;
+      if (!is_listed_below) listed.files.push_back(room.value_or(file));
+    }
   }
   for (const LevelFormat& format : formats) {
     if (!format.games_in) continue;

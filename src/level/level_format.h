@@ -146,8 +146,8 @@ std::optional<std::string> game_folder(std::string_view name,
 
 /// The levels in a folder.
 struct ListedLevels {
-  std::vector<std::string> files;  ///< those with the listed endings, except manifests of rooms;
-                                   ///< then the rooms of games
+  std::vector<std::string> files;  ///< those with the listed endings, or the rooms that they are
+                                   ///< the manifests of; then the rooms of games
   std::vector<FormatGame> games;
 };
 

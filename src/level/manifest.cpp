@@ -224,13 +224,14 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   return manifest;
 }
 
-Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings) {
+Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings,
+                                    std::span<const std::string_view> of_format) {
   const Result<Value> document = json::parse(text);
   if (!document) return document.error();
   Manifest manifest;
   if (const auto* object = std::get_if<json::Object>(&document->content)) {
     if (Failure failure = refuse_keys_of_rooms(*object)) return *failure;
-    take_shared({}, *object, settings, manifest);
+    take_shared(of_format, *object, settings, manifest);
   }
   if (Failure failure = read_document(*document, manifest)) return *failure;
   apply_engine(manifest);

@@ -152,11 +152,12 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
                                const GridOf& grid_of);
 
 /// Reads the manifest of a room in the format of an engine. Refuses keys that the room itself says.
-/// Does not look up references, for which the room is needed: see level/room_manifest.h.
-Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings);
+/// Of the settings around it, it takes those of the format (see LevelFormat::settings). Does not
+/// look up references, for which the room is needed: see level/room_manifest.h.
+Result<Manifest> read_room_manifest(std::string_view text, const SharedSettings& settings,
+                                    std::span<const std::string_view> of_format = {});
 
-/// Returns the manifest for a level without a manifest file: of the settings around it, those that
-/// its format takes (see LevelFormat::settings).
+/// Likewise returns the manifest for a level without a manifest file.
 Manifest manifest_of_settings(const SharedSettings& settings,
                               std::span<const std::string_view> of_format = {});
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "base/quote.h"
@@ -72,26 +73,28 @@ Problem unusable(Error error, const std::string& file) {
   return {Problem::Kind::unusable, std::move(error)};
 }
 
-}  // namespace
-
+/// Reads a room's manifest, or makes it of the settings if the room has none.
 Result<Manifest, Problem> given_manifest(const LevelRequest& request,
                                          const SharedSettings& settings,
-                                         std::span<const std::string> names) {
-  const Result<std::optional<FileAbove>> file = only_one(names, request);
+                                         const LevelFormat& format) {
+  const std::string& level = request.copy_of ? *request.copy_of : request.file;
+  const Result<std::optional<FileAbove>> file = only_one(format.manifests_of(level), request);
   if (!file) return Problem{Problem::Kind::unusable, file.error()};
-  if (!*file) return manifest_of_settings(settings);
+  if (!*file) return manifest_of_settings(settings, format.settings);
   const std::string& name = (*file)->name;
   if ((*file)->outside) return unusable(*(*file)->outside, name);
   const Result<FileBytes> bytes = read_bytes(**file, request);
   if (!bytes) return Problem{Problem::Kind::unreadable, bytes.error()};
   if (Failure large = refuse_large_manifest(bytes->size())) return unusable(*large, name);
-  Result<Manifest> manifest = read_room_manifest(text_of(*bytes), settings);
+  Result<Manifest> manifest = read_room_manifest(text_of(*bytes), settings, format.settings);
   if (!manifest) return unusable(manifest.error(), name);
   manifest->written_in = name;
   note_origins(name, *manifest);
   return std::move(*manifest);
 }
 
+/// Adds the points of the room's manifest to those of the room, and looks up what the manifest
+/// refers to.
 Failure complete_room(std::vector<NamedPoint> given, Manifest& room) {
   if (!room.written_in) return std::nullopt;
   std::set<std::string> of_room;
@@ -109,6 +112,34 @@ Failure complete_room(std::vector<NamedPoint> given, Manifest& room) {
   Failure wrong = resolve_references(room);
   if (wrong) wrong->file = *room.written_in;
   return wrong;
+}
+
+}  // namespace
+
+void add_states(std::vector<State> of_room, Manifest& manifest) {
+  const bool has_settings = manifest.states_from && !manifest.states.empty();
+  if (has_settings) return;
+  std::erase_if(of_room, [&](const State& state) {
+    return std::ranges::find(manifest.states, state.name, &State::name) != manifest.states.end();
+  });
+  manifest.states.insert(manifest.states.begin(), of_room.begin(), of_room.end());
+}
+
+Result<LevelFiles, Problem> read_with_manifest(LevelFile file, const LevelRequest& request,
+                                               const SharedSettings& settings,
+                                               const LevelFormat& format,
+                                               const RoomReader& reader) {
+  Result<Manifest, Problem> given = given_manifest(request, settings, format);
+  if (!given) return given.error();
+  std::vector<NamedPoint> points = std::exchange(given->points, {});
+  Result<FormatRoom> room = reader(std::move(*given));
+  if (room && room->manifest.written_in) room->files.push_back(*room->manifest.written_in);
+  Result<LevelFiles, Problem> files = files_of(std::move(room), std::move(file));
+  if (!files) return files;
+  if (Failure wrong = complete_room(std::move(points), files->manifest)) {
+    return Problem{Problem::Kind::unusable, std::move(*wrong)};
+  }
+  return files;
 }
 
 }  // namespace walkmask

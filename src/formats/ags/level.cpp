@@ -373,7 +373,7 @@ class Drafter {
       add_edges();
       add_walks();
     }
-    add_states();
+    add_states(states_of_script(), manifest_);
   }
 
   Manifest take_manifest() { return std::move(manifest_); }
@@ -687,19 +687,6 @@ class Drafter {
     }
   }
 
-  /// Adds the states that the room's script makes before those of the room's manifest, which
-  /// replace states of their names. The states of settings around the room replace all.
-  void add_states() {
-    const bool has_settings = manifest_.states_from && !manifest_.states.empty();
-    if (has_settings) return;
-    std::vector<State> states = states_of_script();
-    std::erase_if(states, [&](const State& state) {
-      return std::ranges::find(manifest_.states, state.name, &State::name) !=
-             manifest_.states.end();
-    });
-    manifest_.states.insert(manifest_.states.begin(), states.begin(), states.end());
-  }
-
   /// Returns a state without each area that the room's script removes, and before them one without
   /// closed areas, as a room is when it is entered; none if there are no other states.
   std::vector<State> states_of_script() const {
@@ -776,8 +763,6 @@ Result<FormatRoom> read(const LevelRequest& request, Manifest given, const Games
   const auto game = game_of(files, file.folder, request.limits, known);
   if (!game) return game.error();
   Drafter drafter(*room, file, **game);
-  std::vector<std::string> others = files_behind(file, **game);
-  if (given.written_in) others.push_back(*given.written_in);
   drafter.draft(std::move(given));
   RoomChanges changes;
   if (file.number) {
@@ -790,7 +775,7 @@ Result<FormatRoom> read(const LevelRequest& request, Manifest given, const Games
   changes.entrances = drafter.take_entrances();
   std::vector<std::string_view> idle_rules = drafter.idle_rules();
   return FormatRoom{drafter.take_manifest(),     std::move(room->masks.walkable),
-                    std::move(room->background), std::move(others),
+                    std::move(room->background), files_behind(file, **game),
                     std::move(changes),          std::move(idle_rules)};
 }
 
@@ -857,22 +842,6 @@ Result<std::vector<FormatGame>> games_in(const std::string& folder, const Files&
   return all;
 }
 
-/// Reads a room, and joins it to its manifest.
-Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
-                                       const SharedSettings& settings, const Games& known) {
-  const std::string& name = request.copy_of ? *request.copy_of : request.file;
-  Result<Manifest, Problem> given = given_manifest(request, settings, manifests_of(name));
-  if (!given) return given.error();
-  std::vector<NamedPoint> points = std::exchange(given->points, {});
-  Result<LevelFiles, Problem> files =
-      files_of(read(request, std::move(*given), known), std::move(file));
-  if (!files) return files;
-  if (Failure wrong = complete_room(std::move(points), files->manifest)) {
-    return Problem{Problem::Kind::unusable, std::move(*wrong)};
-  }
-  return files;
-}
-
 }  // namespace
 
 LevelFormat level_format() {
@@ -883,7 +852,10 @@ LevelFormat level_format() {
       .idle_rules = rules_without_meaning(),
       .read =
           [games](LevelFile file, const LevelRequest& request, const SharedSettings& settings) {
-            return read_level(std::move(file), request, settings, *games);
+            const auto reader = [&](Manifest given) {
+              return read(request, std::move(given), *games);
+            };
+            return read_with_manifest(std::move(file), request, settings, level_format(), reader);
           },
       .shared_endings = {"/Game.agf", ".asc", ".ash"},
       .project_of =

@@ -21,6 +21,7 @@
 #include "level/name.h"
 #include "level/open_level.h"
 #include "level/own_formats.h"
+#include "level/room_manifest.h"
 
 namespace walkmask::godot {
 namespace {
@@ -111,18 +112,24 @@ std::vector<NamedPoint> points_of(const std::vector<PlacedMarker>& markers, Poin
   return points;
 }
 
-/// Returns the states of a scene whose regions with these names are disabled.
-std::vector<State> states_of(const std::vector<std::string>& disabled) {
-  if (disabled.empty()) return {};
-  State as_saved = {"as_saved", State::Lists::closed, {}, {}};
-  for (const std::string& name : disabled) as_saved.areas.push_back({name, {}});
-  return {std::move(as_saved), {"all_open", State::Lists::closed, {}, {}}};
+/// Returns the states of a scene whose regions with these names are disabled. If none is, it has
+/// one only next to the states of its manifest.
+std::vector<State> states_of(const std::vector<std::string>& disabled, bool has_others) {
+  std::vector<State> states;
+  if (!disabled.empty()) {
+    states.push_back({"as_saved", State::Lists::closed, {}, {}});
+    for (const std::string& name : disabled) states.back().areas.push_back({name, {}});
+  }
+  if (!disabled.empty() || has_others) {
+    states.push_back({"all_open", State::Lists::closed, {}, {}});
+  }
+  return states;
 }
 
-Result<FormatRoom> read_room(const LevelFile& file, std::string_view text,
-                             const LevelRequest& request, const SharedSettings& settings) {
+Result<FormatRoom> read_room(const std::string& name, std::string_view text,
+                             const LevelRequest& request, Manifest manifest) {
   ProjectFiles files(request);
-  const auto scene = files.add(file.name, text);
+  const auto scene = files.add(name, text);
   if (!scene) return scene.error();
   Result<ScenePlan> plan = plan_of(*scene, files);
   if (!plan) return plan.error();
@@ -137,12 +144,11 @@ Result<FormatRoom> read_room(const LevelFile& file, std::string_view text,
   }
   Result<png::Image> walk = draw_regions(plan->regions, areas.take_indices(), *frame);
   if (!walk) return walk.error();
-  Manifest manifest = manifest_of_settings(settings, level_format().settings);
   manifest.walkable = {WalkableRule{{}, {{kFloorIndex, kLastIndex}}}, {}};
   manifest.has_polygons = true;
   manifest.legend = areas.take_legend();
   manifest.points = points_of(plan->markers, frame->corner);
-  if (manifest.states.empty()) manifest.states = states_of(areas.disabled());
+  add_states(states_of(areas.disabled(), !manifest.states.empty()), manifest);
   FormatRoom room = {.manifest = std::move(manifest), .walk = std::move(*walk)};
   room.files = files.others();
   return room;
@@ -152,8 +158,22 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
                                  const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_whole(file, request);
   if (!text) return text.error();
-  Result<FormatRoom> room = read_room(file, text_of(*text), request, settings);
-  return files_of(std::move(room), std::move(file));
+  const auto reader = [&, name = file.name](Manifest given) {
+    return read_room(name, text_of(*text), request, std::move(given));
+  };
+  return read_with_manifest(std::move(file), request, settings, level_format(), reader);
+}
+
+constexpr std::string_view kScene = ".tscn";
+
+std::vector<std::string> manifests_of(const std::string& scene) {
+  if (!scene.ends_with(kScene)) return {};
+  return {scene.substr(0, scene.size() - kScene.size()) + std::string(kListedManifest)};
+}
+
+std::vector<std::string> levels_of(const std::string& manifest) {
+  if (!manifest.ends_with(kListedManifest)) return {};
+  return {manifest.substr(0, manifest.size() - kListedManifest.size()) + std::string(kScene)};
 }
 
 bool begins_as_scene(std::string_view text) {
@@ -167,11 +187,13 @@ bool begins_as_scene(std::string_view text) {
 
 LevelFormat level_format() {
   return {.name = "a scene of Godot",
-          .endings = {".tscn"},
+          .endings = {kScene},
           .begins_so = begins_as_scene,
           .settings = {"depth", "snap", "agents", "states"},
           .idle_rules = rules_without_meaning(),
-          .read = read};
+          .read = read,
+          .manifests_of = manifests_of,
+          .levels_of = levels_of};
 }
 
 }  // namespace walkmask::godot

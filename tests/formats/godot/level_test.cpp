@@ -120,6 +120,72 @@ TEST_F(GodotLevelTest, HasAStateWithoutDisabledRegions) {
   EXPECT_EQ(floor("as_saved"), "no such state");
 }
 
+std::vector<std::string> names(const std::vector<State>& states) {
+  std::vector<std::string> all;
+  for (const State& state : states) all.push_back(state.name);
+  return all;
+}
+
+TEST_F(GodotLevelTest, TakesWhatAManifestBesideItAdds) {
+  put(square("a", 0, 0, 2, 1) + square("b", 2, 0, 4, 1) + kRoot + region("Hall", "a") +
+      region("Bridge", "b") + marker("Door", "3, 0"));
+  files_.put("room.level.json",
+             R"({"agents": {"hero": 1}, "points": {"well": [0, 0]},
+                 "states": {"raised": {"closed": ["Bridge"]}},
+                 "expect": [{"from": "well", "to": "Door", "state": "raised", "reachable": false}]})");
+  EXPECT_EQ(floor("raised"), "__##");
+  EXPECT_EQ(manifest_.written_in, "room.level.json");
+  EXPECT_EQ(names(manifest_.states), (std::vector<std::string>{"all_open", "raised"}));
+  ASSERT_EQ(manifest_.points.size(), 2u);
+  EXPECT_EQ(manifest_.points[0].name, "Door");
+  EXPECT_EQ(manifest_.points[1].origin->file, "room.level.json");
+  ASSERT_EQ(manifest_.expect.size(), 1u);
+  EXPECT_EQ(manifest_.expect[0].to.point, (Point{3, 0}));
+  EXPECT_EQ(manifest_.agents[0].name, "hero");
+  EXPECT_EQ(read_, (std::vector<std::string>{"room.tscn", "room.level.json"}));
+}
+
+TEST_F(GodotLevelTest, HasItsOwnStatesBeforeThoseOfItsManifest) {
+  put(square("a", 0, 0, 2, 1) + square("b", 2, 0, 4, 1) + kRoot + region("Hall", "a") +
+      region("Bridge", "b", "enabled = false\n"));
+  files_.put("room.level.json", R"({"states": {"closed": {"closed": ["Hall", "Bridge"]}}})");
+  floor();
+  EXPECT_EQ(names(manifest_.states), (std::vector<std::string>{"as_saved", "all_open", "closed"}));
+  files_.put("room.level.json", R"({"states": {"as_saved": {"closed": ["Hall"]}}})");
+  EXPECT_EQ(floor("as_saved"), "##__") << "the manifest replaces it";
+  EXPECT_EQ(names(manifest_.states), (std::vector<std::string>{"all_open", "as_saved"}));
+}
+
+TEST_F(GodotLevelTest, RefusesAManifestThatSaysWhatTheSceneSays) {
+  put(square("a", 0, 0, 2, 1) + kRoot + region("Hall", "a") + marker("Door", "1, 0"));
+  files_.put("room.level.json", R"({"walk": "room.png"})");
+  EXPECT_EQ(floor().substr(0, 69),
+            "room.level.json:1:2: the room itself says what \"walk\" says in a level");
+  files_.put("room.level.json", R"({"points": {"Door": [0, 0]}})");
+  EXPECT_EQ(floor().substr(0, 66),
+            "room.level.json:1:13: the room has a point \"Door\" of its own; give");
+}
+
+TEST_F(GodotLevelTest, TakesOnlyTheSettingsThatFitAScene) {
+  put(square("a", 0, 0, 2, 1) + kRoot + region("Hall", "a"));
+  files_.put("walkmask.json", R"({"walkable": "index:0-9", "scale": 4, "snap": 3})");
+  files_.put("room.level.json", R"({"depth": 2})");
+  EXPECT_EQ(floor(), "__");
+  EXPECT_EQ(manifest_.scale.factor, 1);
+  EXPECT_EQ(manifest_.snap, 3);
+  EXPECT_EQ(manifest_.depth, 2);
+}
+
+TEST_F(GodotLevelTest, IsFoundInAFolderByItsManifest) {
+  put(square("a", 0, 0, 2, 1) + kRoot + region("Hall", "a"));
+  files_.put("yard.level.json", "{}");
+  EXPECT_EQ(levels_in("", files_, formats())->files, std::vector<std::string>{"yard.level.json"})
+      << "most scenes have no floor";
+  files_.put("room.level.json", "{}");
+  EXPECT_EQ(levels_in("", files_, formats())->files,
+            (std::vector<std::string>{"room.tscn", "yard.level.json"}));
+}
+
 TEST_F(GodotLevelTest, IsReadFromStandardInput) {
   const auto begins_so = level_format().begins_so;
   EXPECT_TRUE(begins_so("[gd_scene format=3]"));
