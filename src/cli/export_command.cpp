@@ -10,6 +10,7 @@
 #include "export/formats.h"
 #include "level/choice.h"
 #include "level/level_format.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 namespace {
@@ -69,8 +70,11 @@ constexpr std::string_view kExportDetails =
 Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
                                const std::vector<LevelFormat>& formats) {
   const Level& level = chosen.level;
-  ExportedLevel result = {
-      short_name(level.file, formats), level.room_width(), level.room_height(), {}};
+  ExportedLevel result = {short_name(level.file, formats),
+                          level.room_width(),
+                          level.room_height(),
+                          {},
+                          units_of(level).metres()};
   if (states == StatesExported::chosen) {
     result.floors.push_back(zoned_floor(level, chosen.open, chosen.footprint));
     return result;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "level/level.h"
+#include "level/metre_grid.h"
 #include "polygons/outlines.h"
 #include "polygons/ring.h"
 
@@ -31,6 +33,7 @@ struct ExportedLevel {
   std::string name;   ///< see short_name()
   int width, height;  ///< of the room, in pixels
   std::vector<ZonedFloor> floors;
+  std::optional<MetreGrid> metres = {};  ///< of a level in metres
 };
 
 /// Returns the floor for an agent with this footprint while these areas are open. The pieces

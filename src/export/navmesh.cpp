@@ -5,13 +5,13 @@
 namespace walkmask {
 namespace {
 
-void write_zones(json::Writer& out, const ZonedFloor& floor) {
+void write_zones(json::Writer& out, const ZonedFloor& floor, const ExportedLevel& level) {
   out.begin_object();
   const bool is_outside = !floor.zones.empty() && !floor.zones.front().is_area;
   if (!is_outside) out.key(floor.outside).begin_array().end_array();
   for (const FloorZone& zone : floor.zones) {
     out.key(zone.name).begin_array();
-    for (const Ring& ring : zone.pieces) write_corners(out, ring);
+    for (const Ring& ring : zone.pieces) write_corners(out, ring, level.metres);
     out.end_array();
   }
   out.end_object();
@@ -23,13 +23,13 @@ std::string navmesh_json(const ExportedLevel& level) {
   std::string text;
   json::Writer out(text);
   if (level.floors.size() == 1 && level.floors.front().state.empty()) {
-    write_zones(out, level.floors.front());
+    write_zones(out, level.floors.front(), level);
     return text + "\n";
   }
   out.begin_object();
   for (const ZonedFloor& floor : level.floors) {
     out.key(floor.state);
-    write_zones(out, floor);
+    write_zones(out, floor, level);
   }
   out.end_object();
   return text + "\n";

@@ -1,11 +1,22 @@
 #include <string>
 #include <vector>
 
+#include "base/number_text.h"
 #include "export/vertices.h"
 #include "export/writers.h"
 
 namespace walkmask {
 namespace {
+
+/// Returns the line of a vertex. Where y is up on the map, z is its opposite.
+std::string vertex_line(Point corner, const std::optional<MetreGrid>& metres) {
+  std::string x = std::to_string(corner.x), z = std::to_string(corner.y);
+  if (metres) {
+    const MetrePosition at = metres->corner_of(corner);
+    x = thousandths(at.x), z = thousandths(-at.y);
+  }
+  return "v " + x + " 0 " + z + "\n";
+}
 
 /// Returns the line of a face. Clockwise on the screen is anticlockwise from above where z is the
 /// screen's y, so the order is reversed: the normal of the face points up.
@@ -27,9 +38,7 @@ std::string recast_obj(const ExportedLevel& level) {
   }
   const VertexList vertices(rings);
   std::string text;
-  for (const Point corner : vertices.all()) {
-    text += "v " + std::to_string(corner.x) + " 0 " + std::to_string(corner.y) + "\n";
-  }
+  for (const Point corner : vertices.all()) text += vertex_line(corner, level.metres);
   for (const FloorZone& zone : zones) {
     text += "g " + zone.name + "\n";
     for (const Ring& ring : zone.pieces) text += face_line(ring, vertices);

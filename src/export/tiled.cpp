@@ -43,7 +43,7 @@ void write_polygon_object(json::Writer& out, const Ring& ring, MapIds& ids) {
   out.begin_object().key("id").integer(ids.next_object++).key("name").text("").key("type").text("");
   for (const char* key : {"x", "y", "width", "height", "rotation"}) out.key(key).integer(0);
   out.key("visible").boolean(true).key("polygon");
-  write_corners(out, ring);
+  write_corners(out, ring, std::nullopt);
   out.end_object();
 }
 

@@ -1,6 +1,7 @@
 #include "export/vertices.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <tuple>
 
 namespace walkmask {
@@ -21,10 +22,31 @@ std::size_t VertexList::index_of(Point corner) const {
   return static_cast<std::size_t>(found - corners_.begin());
 }
 
-void write_corners(json::Writer& out, const Ring& ring) {
-  out.begin_array();
+std::vector<FileCorner> file_corners(const Ring& ring, const std::optional<MetreGrid>& metres) {
+  std::vector<FileCorner> corners;
   for (const Point corner : ring) {
-    out.begin_object().key("x").integer(corner.x).key("y").integer(corner.y).end_object();
+    FileCorner at = {static_cast<double>(corner.x), static_cast<double>(corner.y)};
+    if (metres) {
+      const auto [x, y] = metres->corner_of(corner);
+      at = {x, y};
+    }
+    corners.push_back(at);
+  }
+  if (metres) std::ranges::reverse(corners);
+  return corners;
+}
+
+void write_coordinate(json::Writer& out, double value, const std::optional<MetreGrid>& metres) {
+  metres ? out.thousandths(value) : out.integer(static_cast<std::int64_t>(value));
+}
+
+void write_corners(json::Writer& out, const Ring& ring, const std::optional<MetreGrid>& metres) {
+  out.begin_array();
+  for (const FileCorner corner : file_corners(ring, metres)) {
+    out.begin_object();
+    write_coordinate(out.key("x"), corner.x, metres);
+    write_coordinate(out.key("y"), corner.y, metres);
+    out.end_object();
   }
   out.end_array();
 }

@@ -30,11 +30,12 @@ std::string tiled_json(const ExportedLevel& level);
 std::string navmesh_json(const ExportedLevel& level);
 
 /// Returns a FeatureCollection of RFC 7946: a Polygon for each part of each zone, in pixels with y
-/// down, with the properties `area`, which is null outside all areas, and `state` if there is one.
+/// down or in metres, with the properties `area`, which is null outside all areas, and `state` if
+/// there is one.
 std::string geojson(const ExportedLevel& level);
 
 /// Returns a Wavefront OBJ file with a group for each zone of the only state. Image x is x, image y
-/// is z, and y is 0; the faces' normals point up.
+/// is z, and y is 0; the faces' normals point up. In metres z is the opposite of the map's y.
 std::string recast_obj(const ExportedLevel& level);
 
 }  // namespace walkmask

@@ -34,6 +34,11 @@ struct MetreGrid {
             origin_y + (height - 1 - pixel.y + 0.5) * resolution};
   }
 
+  /// Returns where the upper left corner of a pixel is.
+  MetrePosition corner_of(Point pixel) const {
+    return {origin_x + pixel.x * resolution, origin_y + (height - pixel.y) * resolution};
+  }
+
   /// Returns the smallest diameter in whole pixels, at least 1, that is not smaller than one in
   /// metres by more than a millionth of a pixel. At most a billion.
   int diameter_of(double metres) const;

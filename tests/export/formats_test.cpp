@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "export/writers.h"
 #include "json/parse.h"
 #include "polygons/conform.h"
 #include "polygons/convex_pieces.h"
@@ -292,6 +293,66 @@ TEST(GeoJson, HasAPolygonWithItsHolesForEachPart) {
     }
   }
   EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
+}
+
+/// Returns the exported level in metres: pixels of half a metre, from -1,2 at the lower left.
+ExportedLevel in_metres() {
+  ExportedLevel level = exported({""});
+  level.metres = MetreGrid{0.5, -1, 2, level.width, level.height};
+  return level;
+}
+
+/// Returns the pixel's corner at a position in metres.
+Point corner_at(double x, double y) {
+  return {static_cast<int>((x + 1) / 0.5), static_cast<int>((4.0 - y) / 0.5)};
+}
+
+double coordinate(const json::Value& value) { return std::get<json::Decimal>(value.content).value; }
+
+TEST(GeoJson, HasYUpInMetresAndOutlinesAnticlockwise) {
+  const auto file = json::parse(geojson(in_metres()));
+  ASSERT_TRUE(file);
+  std::vector<Ring> rings;
+  for (const json::Value& feature : items(member(*file, "features"))) {
+    double doubled = 0;
+    bool is_outer = true;
+    for (const json::Value& line : items(member(member(feature, "geometry"), "coordinates"))) {
+      Ring ring;
+      std::vector<std::pair<double, double>> corners;
+      for (const json::Value& at : items(line)) {
+        corners.emplace_back(coordinate(items(at)[0]), coordinate(items(at)[1]));
+        ring.push_back(corner_at(corners.back().first, corners.back().second));
+      }
+      doubled = 0;
+      for (std::size_t i = 1; i < corners.size(); ++i) {
+        doubled +=
+            corners[i - 1].first * corners[i].second - corners[i].first * corners[i - 1].second;
+      }
+      EXPECT_EQ(doubled > 0, is_outer);
+      is_outer = false;
+      ring.pop_back();
+      rings.push_back(std::move(ring));
+    }
+  }
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
+}
+
+TEST(NavmeshJson, HasYUpInMetres) {
+  const auto mesh = json::parse(navmesh_json(in_metres()));
+  ASSERT_TRUE(mesh);
+  std::vector<Ring> rings;
+  for (const json::Value& piece : items(member(*mesh, "gate"))) {
+    Ring& ring = rings.emplace_back();
+    for (const json::Value& at : items(piece)) {
+      ring.push_back(corner_at(coordinate(member(at, "x")), coordinate(member(at, "y"))));
+    }
+  }
+  EXPECT_EQ(drawn(pixels_of(rings)), drawn(kArea.grid()));
+}
+
+TEST(RecastObj, HasZDownInMetres) {
+  const std::string text = recast_obj(in_metres());
+  EXPECT_EQ(text.substr(0, text.find('\n')), "v -1.0 0 -4.0") << "the upper left corner";
 }
 
 TEST(GeoJson, NamesTheAreaOrNull) {
