@@ -135,14 +135,17 @@ void warn_of_doubts(const std::string& mask, const RoomDraft& draft) {
   }
 }
 
-/// Refuses the room or scene of an engine, which no manifest can name.
+/// Refuses the room or scene of an engine, which no manifest can name; one may add to it.
 Failure refuse_room_of_engine(const InitOptions& options) {
   const LevelFormat& format = format_of(options.mask, options.request.formats);
   const std::vector<LevelFormat> own = own_formats();
   const bool is_own = std::ranges::find(own, format.name, &LevelFormat::name) != own.end();
   if (is_own || format.is_mask) return std::nullopt;
+  std::vector<std::string> manifests;
+  if (format.manifests_of != nullptr) manifests = format.manifests_of(options.mask);
   return Error{Fault::usage, options.mask, "", "is a level without a manifest",
-               "check it as it is; agents, states and settings go into a walkmask.json"};
+               "check it as it is; agents, states and expectations go into " +
+                   (manifests.empty() ? "a walkmask.json" : manifests.front())};
 }
 
 Result<int> init_room(const InitOptions& options) {
