@@ -605,8 +605,8 @@ class Drafter {
     }
   }
 
-  /// Adds the regions with an event, on their floor. A region that the player does not reach by
-  /// walking is no place if the script moves the player.
+  /// Adds the regions with an event, on their floor. Omits those that the player cannot walk to if
+  /// the script may move the player there.
   void add_regions() {
     const png::Image& mask = room_.masks.regions;
     for (std::size_t i = 1; i < room_.plan.regions.size(); ++i) {
