@@ -166,14 +166,19 @@ Result<LevelFiles, Problem> read(LevelFile file, const LevelRequest& request,
 
 constexpr std::string_view kScene = ".tscn";
 
+/// Returns a name with another ending; nothing if it does not end with `from`.
+std::vector<std::string> renamed(const std::string& name, std::string_view from,
+                                 std::string_view to) {
+  if (!name.ends_with(from)) return {};
+  return {name.substr(0, name.size() - from.size()) + std::string(to)};
+}
+
 std::vector<std::string> manifests_of(const std::string& scene) {
-  if (!scene.ends_with(kScene)) return {};
-  return {scene.substr(0, scene.size() - kScene.size()) + std::string(kListedManifest)};
+  return renamed(scene, kScene, kListedManifest);
 }
 
 std::vector<std::string> levels_of(const std::string& manifest) {
-  if (!manifest.ends_with(kListedManifest)) return {};
-  return {manifest.substr(0, manifest.size() - kListedManifest.size()) + std::string(kScene)};
+  return renamed(manifest, kListedManifest, kScene);
 }
 
 bool begins_as_scene(std::string_view text) {
