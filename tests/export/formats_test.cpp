@@ -8,6 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -314,7 +315,6 @@ TEST(GeoJson, HasYUpInMetresAndOutlinesAnticlockwise) {
   ASSERT_TRUE(file);
   std::vector<Ring> rings;
   for (const json::Value& feature : items(member(*file, "features"))) {
-    double doubled = 0;
     bool is_outer = true;
     for (const json::Value& line : items(member(member(feature, "geometry"), "coordinates"))) {
       Ring ring;
@@ -323,7 +323,7 @@ TEST(GeoJson, HasYUpInMetresAndOutlinesAnticlockwise) {
         corners.emplace_back(coordinate(items(at)[0]), coordinate(items(at)[1]));
         ring.push_back(corner_at(corners.back().first, corners.back().second));
       }
-      doubled = 0;
+      double doubled = 0;
       for (std::size_t i = 1; i < corners.size(); ++i) {
         doubled +=
             corners[i - 1].first * corners[i].second - corners[i].first * corners[i - 1].second;
