@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -11,6 +12,7 @@
 #include "level/choice.h"
 #include "level/level_format.h"
 #include "level/room_units.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
@@ -23,6 +25,7 @@ struct ExportOptions {
   std::string format;
   std::string output;
   StatesExported states = StatesExported::chosen;
+  double tolerance = 0;
 };
 
 Result<std::string> polygon_format_name(const std::string& text) {
@@ -44,39 +47,44 @@ std::string format_help() {
 }
 
 Syntax syntax_of(ExportOptions& options) {
-  OptionGroup result = {"Result",
-                        {{.name = "--to",
-                          .value = {ValueKind::word, "FORMAT"},
-                          .help = format_help(),
-                          .destination = into(options.format, read::one_of(polygon_format_name,
-                                                                           polygon_format_names)),
-                          .missing = "name a format, as in --to navmesh"},
-                         {"--output", ValueKind::file, "the file to write; - is standard output",
-                          into(options.output, read::text), 'o', "write -o FILE"},
-                         {.name = "--all-states",
-                          .value = ValueKind::none,
-                          .help = "export the floor of each state of the manifest",
-                          .destination = flag_of(options.states, StatesExported::all),
-                          .excludes = {"--state", "--open", "--close"}}}};
+  OptionGroup result = {
+      "Result",
+      {{.name = "--to",
+        .value = {ValueKind::word, "FORMAT"},
+        .help = format_help(),
+        .destination =
+            into(options.format, read::one_of(polygon_format_name, polygon_format_names)),
+        .missing = "name a format, as in --to navmesh"},
+       {"--output", ValueKind::file, "the file to write; - is standard output",
+        into(options.output, read::text), 'o', "write -o FILE"},
+       {.name = "--all-states",
+        .value = ValueKind::none,
+        .help = "export the floor of each state of the manifest",
+        .destination = flag_of(options.states, StatesExported::all),
+        .excludes = {"--state", "--open", "--close"}},
+       {"--simplify",
+        {ValueKind::number, "PX"},
+        "straighten the outlines by up to PX pixels, inside the floor: fewer polygons",
+        into(options.tolerance, read::short_number(0, 100))}}};
   return {{level_argument(options.level.request)},
           joined({std::move(result)}, level_options(options.level))};
 }
 
 constexpr std::string_view kExportDetails =
     "Cuts the floor into convex polygons that touch along whole sides. Together they are the\n"
-    "floor, pixel for pixel. Each open area has polygons of its own, so an engine can switch\n"
+    "floor, pixel for pixel; with --simplify a little less. Each open area has polygons of its "
+    "own, so an engine can switch\n"
     "areas; without --state all areas are open.\n";
 
-Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
-                               const std::vector<LevelFormat>& formats) {
+Result<ExportedLevel> exported(const ChosenLevel& chosen, const ExportOptions& options) {
   const Level& level = chosen.level;
-  ExportedLevel result = {short_name(level.file, formats),
+  ExportedLevel result = {short_name(level.file, options.level.request.formats),
                           level.room_width(),
                           level.room_height(),
                           {},
                           units_of(level).metres()};
-  if (states == StatesExported::chosen) {
-    result.floors.push_back(zoned_floor(level, chosen.open, chosen.footprint));
+  if (options.states == StatesExported::chosen) {
+    result.floors.push_back(zoned_floor(level, chosen.open, chosen.footprint, options.tolerance));
     return result;
   }
   if (level.manifest.states.empty()) {
@@ -84,11 +92,22 @@ Result<ExportedLevel> exported(const ChosenLevel& chosen, StatesExported states,
                  "remove the option; the areas are polygons of their own"};
   }
   for (const State& state : level.manifest.states) {
-    ZonedFloor floor = zoned_floor(level, open_areas_in(level, state), chosen.footprint);
+    ZonedFloor floor =
+        zoned_floor(level, open_areas_in(level, state), chosen.footprint, options.tolerance);
     floor.state = state.name;
     result.floors.push_back(std::move(floor));
   }
   return result;
+}
+
+/// Prints how much of a floor its simplified polygons do not cover.
+void report_lost_area(const ZonedFloor& floor, const ExportedLevel& level) {
+  if (floor.lost_area == 0) return;
+  std::string text = "walkmask: --simplify: ";
+  if (!floor.state.empty()) text += floor.state + ": ";
+  write_standard_error(text + thousandths(100 * floor.lost_area / floor.area) +
+                       " % of the floor is outside the polygons (" + thousandths(floor.lost_area) +
+                       " of " + thousandths(floor.area) + (level.metres ? " cells)" : " pixels)"));
 }
 
 /// Refuses a file whose ending is that of another format.
@@ -113,10 +132,10 @@ Result<int> run_export(const ExportOptions& options) {
                  "a file that ends in " + std::string(format.ending) + " holds one state",
                  "choose it with --state"};
   }
-  const Result<ExportedLevel> level =
-      exported(*chosen, options.states, options.level.request.formats);
+  const Result<ExportedLevel> level = exported(*chosen, options);
   if (!level) return level.error();
   if (Failure failure = deliver(options.output, format.text(*level))) return *failure;
+  for (const ZonedFloor& floor : level->floors) report_lost_area(floor, *level);
   return kDone;
 }
 

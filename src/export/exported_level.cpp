@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "floor/blocks.h"
 #include "level/choice.h"
 #include "polygons/conform.h"
 #include "polygons/convex_pieces.h"
+#include "polygons/diagonal_cuts.h"
+#include "polygons/simplify.h"
 
 namespace walkmask {
 namespace {
@@ -31,18 +34,38 @@ std::string name_outside(const std::vector<Area>& areas) {
   return name;
 }
 
+/// Returns the area that the outlines of a zone enclose.
+double area_of(const FloorZone& zone) {
+  std::int64_t doubled = 0;
+  for (const PartOutline& part : zone.parts) {
+    doubled += doubled_area(part.outer);
+    for (const Ring& hole : part.holes) doubled += doubled_area(hole);
+  }
+  return double(doubled) / 2;
+}
+
+/// Returns the convex pieces of zones whose outlines have been simplified.
+std::vector<std::vector<Ring>> cut(std::vector<std::vector<PartOutline>>& zones, double tolerance) {
+  simplify(zones, tolerance);
+  std::vector<std::vector<Ring>> pieces;
+  for (const std::vector<PartOutline>& parts : zones) pieces.push_back(convex_pieces(parts));
+  return pieces;
+}
+
 }  // namespace
 
 ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
-                       const Footprint& footprint) {
+                       const Footprint& footprint, double tolerance) {
   const BitGrid floor = floor_of(level, open, footprint);
   ZonedFloor result;
   std::vector<std::vector<Ring>> pieces;
+  std::vector<std::vector<PartOutline>> parts;
   const auto add = [&](const std::string& name, bool is_area, const BitGrid& pixels) {
     const Blocks blocks(pixels);
     if (blocks.all().empty()) return;
-    pieces.push_back(convex_pieces(blocks));
-    result.zones.push_back({name, is_area, {}, outlines(blocks)});
+    if (tolerance == 0) pieces.push_back(convex_pieces(blocks));
+    parts.push_back(outlines(blocks));
+    result.zones.push_back({name, is_area, {}, {}});
   };
   BitGrid outside = floor;
   for (const Area& area : level.areas) outside -= area.pixels;
@@ -54,11 +77,20 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
     inside &= floor;
     add(level.areas[i].name, true, inside);
   }
-  conform(pieces);
+  if (tolerance == 0) {
+    conform(pieces);
+  } else {
+    pieces = cut(parts, tolerance / level.scale().factor);
+  }
+  double covered = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     result.zones[i].pieces = std::move(pieces[i]);
+    result.zones[i].parts = std::move(parts[i]);
     scale(result.zones[i], level.scale());
+    covered += area_of(result.zones[i]);
   }
+  result.area = double(floor.count()) * level.scale().factor * level.scale().factor;
+  result.lost_area = result.area - covered;
   return result;
 }
 

@@ -26,6 +26,8 @@ struct ZonedFloor {
   std::string state;  ///< empty unless all states are exported
   std::vector<FloorZone> zones;
   std::string outside = "floor";  ///< the name of the floor outside all areas, even if it is empty
+  double area = 0;                ///< of the floor, in pixels of the room
+  double lost_area = 0;           ///< of the floor that no polygon covers, after simplify()
 };
 
 /// The polygons of a level for other programs.
@@ -37,10 +39,12 @@ struct ExportedLevel {
 };
 
 /// Returns the floor for an agent with this footprint while these areas are open. The pieces
-/// conform to each other across zones. Preconditions as for floor_of().
+/// conform to each other across zones. With a tolerance above 0, in pixels of the room, the
+/// outlines are simplified. Preconditions as for floor_of().
 ///
-/// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks.
+/// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks;
+/// for simplified outlines see simplify() and convex_pieces().
 ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
-                       const Footprint& footprint);
+                       const Footprint& footprint, double tolerance = 0);
 
 }  // namespace walkmask

@@ -2,23 +2,16 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <tuple>
 
 namespace walkmask {
-namespace {
-
-bool comes_before(Point a, Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); }
-
-}  // namespace
-
 VertexList::VertexList(const std::vector<Ring>& rings) {
   for (const Ring& ring : rings) corners_.insert(corners_.end(), ring.begin(), ring.end());
-  std::sort(corners_.begin(), corners_.end(), comes_before);
+  std::sort(corners_.begin(), corners_.end(), by_row);
   corners_.erase(std::unique(corners_.begin(), corners_.end()), corners_.end());
 }
 
 std::size_t VertexList::index_of(Point corner) const {
-  const auto found = std::lower_bound(corners_.begin(), corners_.end(), corner, comes_before);
+  const auto found = std::lower_bound(corners_.begin(), corners_.end(), corner, by_row);
   return static_cast<std::size_t>(found - corners_.begin());
 }
 

@@ -7,7 +7,6 @@
 namespace walkmask {
 namespace {
 
-bool by_row(Point a, Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); }
 bool by_column(Point a, Point b) { return std::tie(a.x, a.y) < std::tie(b.x, b.y); }
 
 using Order = bool (*)(Point, Point);

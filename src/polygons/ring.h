@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -14,10 +15,18 @@ namespace walkmask {
 /// other way.
 using Ring = std::vector<Point>;
 
+/// Orders corners from top to bottom, and in a row from left to right.
+inline bool by_row(Point a, Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); }
+
 /// Returns the z component of the cross product of two steps: positive if the second turns
 /// clockwise, as seen on the screen, from the first.
 inline std::int64_t cross_product(Point a, Point b) {
   return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x;
+}
+
+/// Returns the dot product of two steps: negative if they are more than a right angle apart.
+inline std::int64_t dot_product(Point a, Point b) {
+  return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y;
 }
 
 /// Returns the corner of a ring after, and before, corner `i`, round the end.

@@ -5,8 +5,8 @@
 
 godot: godot3-server (Debian's Godot 3.2) joins the polygons in a Navigation2D; navmesh: the npm package, below
 build/npm; tiled: Tiled converts its maps. In the levels of data, in generated floors and in the masks of games below
-WALKMASK_CONFORMANCE_DIR, an engine must find a path exactly between the places that walkmask connects. Exit code 77:
-the program is missing.
+WALKMASK_CONFORMANCE_DIR, an engine must find a path exactly between the places that walkmask connects, on the exact
+polygons and on simplified ones. Exit code 77: the program is missing.
 """
 import json
 import os
@@ -50,8 +50,9 @@ class Program:
                       "-o", file)
             yield [file]
 
-    def zones(self, floor):
-        return json.loads(output_of(self.name, "export", *floor, "--diameter", "1", "--to", "navmesh", "-o", "-"))
+    def zones(self, floor, simplify="0"):
+        return json.loads(output_of(self.name, "export", *floor, "--diameter", "1", "--simplify", simplify,
+                                    "--to", "navmesh", "-o", "-"))
 
     def connects(self, floor, pairs):
         lines = "".join(json.dumps({"from": a, "to": b}) + "\n" for a, b in pairs)
@@ -60,13 +61,15 @@ class Program:
 
 
 def pixels_in(polygons, chance, count):
-    """Random pixels: the one in the middle of a side or a corner of a polygon, moved into it."""
+    """Random pixels: the one in the middle of a side or a corner of a polygon, moved into it. The engines are asked
+    about a point in the pixel that lies on no line through corners: Godot 3 takes any point on the line of a side
+    with a straight corner for one inside."""
     pixels = []
     for _ in range(count):
         ring = chance.choice(polygons)
         xs, ys = [p["x"] for p in ring], [p["y"] for p in ring]
         inside = [(x, y) for y in range(min(ys), max(ys)) for x in (min(xs), max(xs) - 1, (min(xs) + max(xs)) // 2)
-                  if contains(ring, x + .5, y + .5)]
+                  if contains(ring, x + .471, y + .389)]
         if inside:
             pixels.append(list(chance.choice(inside)))
     return pixels
@@ -81,13 +84,14 @@ def contains(ring, x, y):
 def questions(program, count):
     """For each floor its polygons, pairs of pixels, and which of them walkmask connects."""
     chance = random.Random(34)
-    for floor in program.floors(count):
-        polygons = [polygon for zone in program.zones(floor).values() for polygon in zone]
+    for number, floor in enumerate(program.floors(count)):
+        simplify = ["0", "1.5"][number % 2]
+        polygons = [polygon for zone in program.zones(floor, simplify).values() for polygon in zone]
         if not polygons:
             continue
         pixels = pixels_in(polygons, chance, 40)
         pairs = list(zip(pixels[::2], pixels[1::2]))
-        yield {"floor": floor, "polygons": polygons, "pairs": pairs, "connected": program.connects(floor, pairs)}
+        yield {"floor": [*floor, "--simplify", simplify], "polygons": polygons, "pairs": pairs, "connected": program.connects(floor, pairs)}
 
 
 def compare(asked, answers):

@@ -17,7 +17,7 @@ func answer(question):
 	navigation.navpoly_add(mesh_of(question.polygons), Transform2D.IDENTITY)
 	var connected = []
 	for pair in question.pairs:
-		connected.append(navigation.get_simple_path(centre(pair[0]), centre(pair[1])).size() > 0)
+		connected.append(navigation.get_simple_path(point_in(pair[0]), point_in(pair[1])).size() > 0)
 	navigation.free()
 	return connected
 
@@ -35,5 +35,5 @@ func mesh_of(polygons):
 	return mesh
 
 
-func centre(pixel):
-	return Vector2(pixel[0] + 0.5, pixel[1] + 0.5)
+func point_in(pixel):
+	return Vector2(pixel[0] + 0.471, pixel[1] + 0.389)

@@ -19,23 +19,6 @@ std::vector<std::vector<Ring>> conforming(const std::vector<BitGrid>& zones) {
   return rings;
 }
 
-/// Cuts a floor into a rest and two areas, random rectangles of it.
-std::vector<BitGrid> random_zones(BitGrid floor, Random& random) {
-  std::vector<BitGrid> zones;
-  for (int i = 0; i < 2; ++i) {
-    const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
-    BitGrid area(floor.width(), floor.height());
-    for (int y = std::min(a.y, b.y); y <= std::max(a.y, b.y); ++y) {
-      area.set_span(y, std::min(a.x, b.x), std::max(a.x, b.x));
-    }
-    area &= floor;
-    floor -= area;
-    zones.push_back(std::move(area));
-  }
-  zones.push_back(std::move(floor));
-  return zones;
-}
-
 TEST(Conform, AddsTheCornersOfNeighboursToASide) {
   const auto rings = conforming({TextFloor{".#.", "..."}.grid()});
   EXPECT_EQ(as_text(rings[0][2]), "(0,1) (1,1) (2,1) (3,1) (3,2) (0,2)");

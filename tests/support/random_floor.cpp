@@ -175,4 +175,20 @@ std::optional<Point> random_floor_pixel(const BitGrid& floor, Random& random) {
   return nearest_floor(Blocks(floor), random_pixel(floor, random));
 }
 
+std::vector<BitGrid> random_zones(BitGrid floor, Random& random) {
+  std::vector<BitGrid> zones;
+  for (int i = 0; i < 2; ++i) {
+    const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
+    BitGrid area(floor.width(), floor.height());
+    for (int y = std::min(a.y, b.y); y <= std::max(a.y, b.y); ++y) {
+      area.set_span(y, std::min(a.x, b.x), std::max(a.x, b.x));
+    }
+    area &= floor;
+    floor -= area;
+    zones.push_back(std::move(area));
+  }
+  zones.push_back(std::move(floor));
+  return zones;
+}
+
 }  // namespace walkmask

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "floor/bit_grid.h"
 #include "floor/footprint.h"
@@ -13,6 +14,9 @@ namespace walkmask {
 /// Returns a floor of a random kind (open, walls, rooms, maze, spiral, slits, stairs, noise, all,
 /// none) and size: sides from 1 to `largest_side`, one in eight a single row or column.
 BitGrid random_floor(Random& random, int largest_side);
+
+/// Cuts a floor into two areas, random rectangles of it, and the rest, which comes last.
+std::vector<BitGrid> random_zones(BitGrid floor, Random& random);
 
 /// Returns a disc, an ellipse or a rectangle, its width and depth from 1 to `largest`.
 Footprint random_footprint(Random& random, int largest);

@@ -1,0 +1,305 @@
+#include "polygons/diagonal_cuts.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "polygons/cell_grid.h"
+
+namespace walkmask {
+namespace {
+
+/// The directions of a floor's corner that lie between two of its sides, clockwise from `first` to
+/// `last`.
+struct Sector {
+  Point first, last;
+
+  /// Returns whether the sector takes more than half a turn.
+  bool is_reflex() const {
+    const std::int64_t turn = cross_product(first, last);
+    return turn < 0 || (turn == 0 && dot_product(first, last) > 0);
+  }
+
+  /// Returns whether a direction lies in the sector, and not on its border.
+  bool contains(Point direction) const {
+    if (is_reflex()) return !Sector{last, first}.touches(direction);
+    return cross_product(first, direction) > 0 && cross_product(direction, last) > 0;
+  }
+
+  /// Returns whether a cut in this direction leaves no reflex sector on either side.
+  bool is_mended_by(Point direction) const {
+    return !Sector{first, direction}.is_reflex() && !Sector{direction, last}.is_reflex();
+  }
+
+ private:
+  bool touches(Point direction) const {
+    return cross_product(first, direction) >= 0 && cross_product(direction, last) >= 0;
+  }
+};
+
+/// A side of the outline or a cut, between two corners.
+struct Side {
+  std::size_t a, b;
+};
+
+class Cutter {
+ public:
+  explicit Cutter(const std::vector<Ring>& rings);
+
+  std::vector<Ring> pieces();
+
+ private:
+  struct Corner {
+    Point at;
+    // The corners that sides and cuts lead to, clockwise: first the ring's next corner, last the
+    // one before.
+    std::vector<std::size_t> fan;
+  };
+
+  /// A cut that could be made: from a sector of a corner into one of another.
+  struct Cut {
+    std::size_t to = 0, from_sector = 0, to_sector = 0;
+    bool mends = false, mends_both = false;
+    std::int64_t length2 = 0;
+
+    auto rank() const { return std::tuple(!mends, !mends_both, length2); }
+  };
+
+  void add(const Ring& ring);
+  void separate(std::size_t corner);
+  void add_side(std::size_t a, std::size_t b);
+  Point direction(std::size_t from, std::size_t to) const {
+    return corners_[to].at - corners_[from].at;
+  }
+  Sector sector(std::size_t corner, std::size_t i) const {
+    return {direction(corner, corners_[corner].fan[i]),
+            direction(corner, corners_[corner].fan[i + 1])};
+  }
+  std::size_t sectors(std::size_t corner) const { return corners_[corner].fan.size() - 1; }
+  std::optional<std::size_t> reflex_sector(std::size_t corner) const;
+  std::optional<Side> first_hit(Point from, Point step);
+  Point nearest_on_hand(Point from, Point step, Side hit, int hand);
+  std::optional<Cut> cut_to(std::size_t from, std::size_t from_sector, Point to);
+  void mend(std::size_t corner, std::size_t sector);
+  void make(std::size_t from, const Cut& cut);
+  void take_out_needless();
+  bool is_needless(std::size_t corner, std::size_t to) const;
+  Ring ring_at(std::size_t corner, std::size_t sector);
+
+  std::vector<Corner> corners_;
+  std::vector<Side> sides_, cuts_;
+  std::vector<std::vector<bool>> used_;  // of each corner's sectors
+  CellGrid corner_grid_, side_grid_;
+};
+
+Cutter::Cutter(const std::vector<Ring>& rings) : corner_grid_(rings), side_grid_(rings) {
+  for (const Ring& ring : rings) add(ring);
+  for (std::size_t i = 0; i < corners_.size(); ++i) separate(i);
+  for (std::size_t i = 0; i < corners_.size(); ++i) add_side(i, corners_[i].fan.front());
+}
+
+void Cutter::add(const Ring& ring) {
+  const std::size_t first = corners_.size(), count = ring.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    corners_.push_back({ring[i], {first + (i + 1) % count, first + (i + count - 1) % count}});
+    corner_grid_.at(ring[i]).push_back(first + i);
+  }
+}
+
+/// Exchanges the sides of two corners at one place, where a hole touches another ring, so that each
+/// corner has one of the two sectors of floor.
+void Cutter::separate(std::size_t corner) {
+  for (const std::size_t other : corner_grid_.at(corners_[corner].at)) {
+    if (other == corner || corners_[other].at != corners_[corner].at) continue;
+    if (!sector(corner, 0).contains(direction(other, corners_[other].fan.front()))) continue;
+    std::size_t &before = corners_[corner].fan.back(), &before_other = corners_[other].fan.back();
+    std::swap(before, before_other);
+    corners_[before].fan.front() = corner;
+    corners_[before_other].fan.front() = other;
+    return;
+  }
+}
+
+void Cutter::add_side(std::size_t a, std::size_t b) {
+  const std::size_t number = sides_.size();
+  sides_.push_back({a, b});
+  side_grid_.for_each_along(corners_[a].at, direction(a, b), 1.0,
+                            [&](std::vector<std::size_t>& items, double) {
+                              items.push_back(number);
+                              return true;
+                            });
+}
+
+std::optional<std::size_t> Cutter::reflex_sector(std::size_t corner) const {
+  for (std::size_t i = 0; i < sectors(corner); ++i) {
+    if (sector(corner, i).is_reflex()) return i;
+  }
+  return std::nullopt;
+}
+
+/// Returns the side that a ray from a corner hits first; none if it leaves the floor at once.
+std::optional<Side> Cutter::first_hit(Point from, Point step) {
+  std::optional<Side> hit;
+  std::int64_t numerator = 0, denominator = 1;  // of its distance, in steps
+  const auto look = [&](const std::vector<std::size_t>& items, double entered) {
+    if (hit && entered > double(numerator) / double(denominator)) return false;
+    for (const std::size_t i : items) {
+      const Point a = corners_[sides_[i].a].at, b = corners_[sides_[i].b].at;
+      if (a == from || b == from) continue;
+      const std::int64_t of_a = cross_product(step, a - from), of_b = cross_product(step, b - from);
+      if ((of_a > 0 && of_b > 0) || (of_a < 0 && of_b < 0) || of_a == of_b) continue;
+      std::int64_t n = cross_product(a - from, b - a), d = of_b - of_a;
+      if (d < 0) n = -n, d = -d;
+      if (n > 0 && (!hit || n * denominator < numerator * d)) {
+        hit = sides_[i], numerator = n, denominator = d;
+      }
+    }
+    return true;
+  };
+  side_grid_.for_each_along(from, step, std::numeric_limits<double>::infinity(), look);
+  return hit;
+}
+
+/// Returns the corner that a corner sees at the least angle to a ray on one hand of it (1:
+/// clockwise, -1: anticlockwise), among those no further than the side that the ray hits; of
+/// several the nearest.
+Point Cutter::nearest_on_hand(Point from, Point step, Side hit, int hand) {
+  const Point a = corners_[hit.a].at, b = corners_[hit.b].at;
+  const bool takes_a = hand * cross_product(step, a - from) >= hand * cross_product(step, b - from);
+  const Point end = takes_a ? a : b;
+  Point best = end;
+  const auto angle_between = [&](Point p, Point q) {
+    return hand * cross_product(p - from, q - from);
+  };
+  const auto is_better = [&](Point p) {
+    const std::int64_t turn_of_ray = hand * cross_product(step, p - from);
+    if (turn_of_ray < 0 || (turn_of_ray == 0 && dot_product(step, p - from) <= 0)) return false;
+    if (angle_between(p, end) < 0) return false;
+    const std::int64_t here = cross_product(b - a, from - a), there = cross_product(b - a, p - a);
+    if ((here > 0 && there < 0) || (here < 0 && there > 0)) return false;
+    const std::int64_t turn = angle_between(p, best);
+    return turn > 0 || (turn == 0 && squared_length(p - from) < squared_length(best - from));
+  };
+  const double t = double(cross_product(a - from, b - a)) / double(cross_product(step, b - a));
+  const double x = from.x + t * step.x, y = from.y + t * step.y;
+  const auto [left, right] = std::minmax({double(from.x), double(end.x), x});
+  const auto [top, bottom] = std::minmax({double(from.y), double(end.y), y});
+  corner_grid_.for_each_in_box(left - 1, top - 1, right + 1, bottom + 1,
+                               [&](const std::vector<std::size_t>& items) {
+                                 for (const std::size_t i : items) {
+                                   const Point p = corners_[i].at;
+                                   if (p != from && is_better(p)) best = p;
+                                 }
+                               });
+  return best;
+}
+
+/// Returns the cut from a corner to another that it sees, if it lies between their sides: of
+/// several corners at one point it leads to the one whose floor it crosses.
+std::optional<Cutter::Cut> Cutter::cut_to(std::size_t from, std::size_t from_sector, Point to) {
+  const Point step = to - corners_[from].at, back = corners_[from].at - to;
+  const Sector start = sector(from, from_sector);
+  if (!start.contains(step)) return std::nullopt;
+  for (const std::size_t i : corner_grid_.at(to)) {
+    if (corners_[i].at != to) continue;
+    for (std::size_t j = 0; j < sectors(i); ++j) {
+      const Sector end = sector(i, j);
+      if (!end.contains(back)) continue;
+      const bool mends = start.is_mended_by(step);
+      return Cut{i,
+                 from_sector,
+                 j,
+                 mends,
+                 mends && end.is_reflex() && end.is_mended_by(back),
+                 squared_length(step)};
+    }
+  }
+  return std::nullopt;
+}
+
+void Cutter::make(std::size_t from, const Cut& cut) {
+  const auto insert = [this](std::size_t corner, std::size_t sector, std::size_t other) {
+    auto& fan = corners_[corner].fan;
+    fan.insert(fan.begin() + static_cast<std::ptrdiff_t>(sector) + 1, other);
+  };
+  insert(from, cut.from_sector, cut.to);
+  insert(cut.to, cut.to_sector, from);
+  add_side(from, cut.to);
+  cuts_.push_back({from, cut.to});
+}
+
+/// Makes a cut from a reflex sector of a corner.
+void Cutter::mend(std::size_t corner, std::size_t number) {
+  const Sector reflex = sector(corner, number);
+  const Point from = corners_[corner].at;
+  // Between the extensions of both sides.
+  const Point step = Point{0, 0} - reflex.first - reflex.last;
+  const std::optional<Side> hit = first_hit(from, step);
+  std::optional<Cut> best;
+  for (const int hand : {1, -1}) {
+    const std::optional<Cut> cut = cut_to(corner, number, nearest_on_hand(from, step, *hit, hand));
+    if (cut && (!best || cut->rank() < best->rank())) best = cut;
+  }
+  make(corner, *best);
+}
+
+/// Returns whether without one of its cuts a corner would still have no reflex sector there.
+bool Cutter::is_needless(std::size_t corner, std::size_t to) const {
+  const std::vector<std::size_t>& fan = corners_[corner].fan;
+  const auto cut = std::ranges::find(fan, to);
+  return !Sector{direction(corner, cut[-1]), direction(corner, cut[1])}.is_reflex();
+}
+
+void Cutter::take_out_needless() {
+  for (const Side cut : cuts_) {
+    if (!is_needless(cut.a, cut.b) || !is_needless(cut.b, cut.a)) continue;
+    std::erase(corners_[cut.a].fan, cut.b);
+    std::erase(corners_[cut.b].fan, cut.a);
+  }
+}
+
+/// Returns the ring that begins with a sector of a corner, and marks its sectors as used.
+Ring Cutter::ring_at(std::size_t corner, std::size_t sector) {
+  Ring ring;
+  while (!used_[corner][sector]) {
+    used_[corner][sector] = true;
+    ring.push_back(corners_[corner].at);
+    const std::size_t next = corners_[corner].fan[sector];
+    const std::vector<std::size_t>& fan = corners_[next].fan;
+    sector = static_cast<std::size_t>(std::ranges::find(fan, corner) - fan.begin()) - 1;
+    corner = next;
+  }
+  return ring;
+}
+
+std::vector<Ring> Cutter::pieces() {
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
+    while (const std::optional<std::size_t> number = reflex_sector(i)) mend(i, *number);
+  }
+  take_out_needless();
+  for (std::size_t i = 0; i < corners_.size(); ++i) used_.emplace_back(sectors(i), false);
+  std::vector<Ring> rings;
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
+    for (std::size_t j = 0; j < sectors(i); ++j) {
+      if (!used_[i][j]) rings.push_back(ring_at(i, j));
+    }
+  }
+  return rings;
+}
+
+}  // namespace
+
+std::vector<Ring> convex_pieces(std::span<const PartOutline> parts) {
+  std::vector<Ring> rings;
+  for (const PartOutline& part : parts) {
+    rings.push_back(part.outer);
+    rings.insert(rings.end(), part.holes.begin(), part.holes.end());
+  }
+  return Cutter(rings).pieces();
+}
+
+}  // namespace walkmask
