@@ -2,9 +2,10 @@
 """Finds paths on exported polygons with the programs that they are for, and compares with walkmask.
 
   engines_test.py godot|navmesh|tiled WALKMASK
+  engines_test.py detour WALKMASK FIND_PATHS_DETOUR
 
 godot: godot3-server (Debian's Godot 3.2) joins the polygons in a Navigation2D; navmesh: the npm package, below
-build/npm; tiled: Tiled converts its maps. In the levels of data, in generated floors and in the masks of games below
+build/npm; detour: a program with Debian's librecast; tiled: Tiled converts its maps. In the levels of data, in generated floors and in the masks of games below
 WALKMASK_CONFORMANCE_DIR, an engine must find a path exactly between the places that walkmask connects, on the exact
 polygons and on simplified ones. Exit code 77: the program is missing.
 """
@@ -132,6 +133,11 @@ def try_navmesh(program):
     return compare(asked, answers_of([node, os.path.join(HERE, "find_paths.cjs")], asked, program.folder))
 
 
+def try_detour(program):
+    asked = list(questions(program, 200))
+    return compare(asked, answers_of([os.path.abspath(sys.argv[3])], asked, program.folder))
+
+
 def try_tiled(program):
     tiled = shutil.which("tiled")
     if tiled is None:
@@ -155,6 +161,6 @@ def try_tiled(program):
 
 
 if __name__ == "__main__":
-    kinds = {"godot": try_godot, "navmesh": try_navmesh, "tiled": try_tiled}
+    kinds = {"detour": try_detour, "godot": try_godot, "navmesh": try_navmesh, "tiled": try_tiled}
     with tempfile.TemporaryDirectory() as scratch:
         sys.exit(kinds[sys.argv[1]](Program(os.path.abspath(sys.argv[2]), scratch)))
