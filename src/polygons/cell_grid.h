@@ -39,6 +39,13 @@ class CellGrid {
     }
   }
 
+  /// Calls act(items) for the cell of a corner and those up to `reach` cells away.
+  template <typename Act>
+  void for_each_around(Point p, int reach, Act act) {
+    const double far = size_ * reach;
+    for_each_in_box(p.x - far, p.y - far, p.x + far, p.y + far, act);
+  }
+
   /// Calls goes_on(items, t) for each cell that the half-line `from` + t `step` touches before t =
   /// `last`, and some next to it, a row of cells at a time; t is where the half-line enters the
   /// row. Ends when a call returns false.

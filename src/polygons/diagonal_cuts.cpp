@@ -46,6 +46,9 @@ struct Side {
   std::size_t a, b;
 };
 
+// How many cells away a corner is looked for that a cut could mend, too.
+constexpr int kClose = 5;
+
 class Cutter {
  public:
   explicit Cutter(const std::vector<Ring>& rings);
@@ -58,6 +61,11 @@ class Cutter {
     // The corners that sides and cuts lead to, clockwise: first the ring's next corner, last the
     // one before.
     std::vector<std::size_t> fan;
+  };
+
+  /// A place on a ray, in its steps.
+  struct Meeting {
+    std::int64_t numerator = 0, denominator = 1;
   };
 
   /// A cut that could be made: from a sector of a corner into one of another.
@@ -81,9 +89,13 @@ class Cutter {
   }
   std::size_t sectors(std::size_t corner) const { return corners_[corner].fan.size() - 1; }
   std::optional<std::size_t> reflex_sector(std::size_t corner) const;
+  std::optional<Meeting> meeting(Point from, Point step, const Side& side) const;
   std::optional<Side> first_hit(Point from, Point step);
   Point nearest_on_hand(Point from, Point step, Side hit, int hand);
   std::optional<Cut> cut_to(std::size_t from, std::size_t from_sector, Point to);
+  std::optional<Cut> pair_cut(std::size_t from, std::size_t to) const;
+  bool sees(std::size_t from, std::size_t to);
+  void mend_pairs();
   void mend(std::size_t corner, std::size_t sector);
   void make(std::size_t from, const Cut& cut);
   void take_out_needless();
@@ -141,21 +153,28 @@ std::optional<std::size_t> Cutter::reflex_sector(std::size_t corner) const {
   return std::nullopt;
 }
 
+/// Returns where a ray meets a side that does not begin or end at its start, and is not parallel.
+std::optional<Cutter::Meeting> Cutter::meeting(Point from, Point step, const Side& side) const {
+  const Point a = corners_[side.a].at, b = corners_[side.b].at;
+  if (a == from || b == from) return std::nullopt;
+  const std::int64_t of_a = cross_product(step, a - from), of_b = cross_product(step, b - from);
+  if ((of_a > 0 && of_b > 0) || (of_a < 0 && of_b < 0) || of_a == of_b) return std::nullopt;
+  Meeting result = {cross_product(a - from, b - a), of_b - of_a};
+  if (result.denominator < 0) result = {-result.numerator, -result.denominator};
+  if (result.numerator <= 0) return std::nullopt;
+  return result;
+}
+
 /// Returns the side that a ray from a corner hits first; none if it leaves the floor at once.
 std::optional<Side> Cutter::first_hit(Point from, Point step) {
   std::optional<Side> hit;
-  std::int64_t numerator = 0, denominator = 1;  // of its distance, in steps
+  Meeting first;
   const auto look = [&](const std::vector<std::size_t>& items, double entered) {
-    if (hit && entered > double(numerator) / double(denominator)) return false;
+    if (hit && entered > double(first.numerator) / double(first.denominator)) return false;
     for (const std::size_t i : items) {
-      const Point a = corners_[sides_[i].a].at, b = corners_[sides_[i].b].at;
-      if (a == from || b == from) continue;
-      const std::int64_t of_a = cross_product(step, a - from), of_b = cross_product(step, b - from);
-      if ((of_a > 0 && of_b > 0) || (of_a < 0 && of_b < 0) || of_a == of_b) continue;
-      std::int64_t n = cross_product(a - from, b - a), d = of_b - of_a;
-      if (d < 0) n = -n, d = -d;
-      if (n > 0 && (!hit || n * denominator < numerator * d)) {
-        hit = sides_[i], numerator = n, denominator = d;
+      const std::optional<Meeting> at = meeting(from, step, sides_[i]);
+      if (at && (!hit || at->numerator * first.denominator < first.numerator * at->denominator)) {
+        hit = sides_[i], first = *at;
       }
     }
     return true;
@@ -221,6 +240,54 @@ std::optional<Cutter::Cut> Cutter::cut_to(std::size_t from, std::size_t from_sec
   return std::nullopt;
 }
 
+/// Returns the cut between two corners if it mends a reflex sector of both.
+std::optional<Cutter::Cut> Cutter::pair_cut(std::size_t from, std::size_t to) const {
+  const Point step = direction(from, to), back = direction(to, from);
+  const std::optional<std::size_t> i = reflex_sector(from), j = reflex_sector(to);
+  if (!i || !j) return std::nullopt;
+  const Sector start = sector(from, *i), end = sector(to, *j);
+  if (!start.contains(step) || !start.is_mended_by(step) || !end.contains(back) ||
+      !end.is_mended_by(back)) {
+    return std::nullopt;
+  }
+  return Cut{to, *i, *j, true, true, squared_length(step)};
+}
+
+/// Returns whether no side or cut lies between two corners.
+bool Cutter::sees(std::size_t from, std::size_t to) {
+  const Point start = corners_[from].at, step = direction(from, to);
+  bool is_free = true;
+  side_grid_.for_each_along(start, step, 1.0, [&](const std::vector<std::size_t>& items, double) {
+    for (const std::size_t i : items) {
+      const std::optional<Meeting> at = meeting(start, step, sides_[i]);
+      if (at && at->numerator < at->denominator) is_free = false;
+    }
+    return is_free;
+  });
+  return is_free;
+}
+
+/// Makes the cuts that mend a reflex corner at both ends, of those between corners close to each
+/// other, the shortest first.
+void Cutter::mend_pairs() {
+  std::vector<std::tuple<std::int64_t, std::size_t, std::size_t>> pairs;
+  for (std::size_t i = 0; i < corners_.size(); ++i) {
+    if (!reflex_sector(i)) continue;
+    corner_grid_.for_each_around(corners_[i].at, kClose,
+                                 [&](const std::vector<std::size_t>& items) {
+                                   for (const std::size_t j : items) {
+                                     if (j > i && pair_cut(i, j))
+                                       pairs.emplace_back(squared_length(direction(i, j)), i, j);
+                                   }
+                                 });
+  }
+  std::ranges::sort(pairs);
+  for (const auto& [length2, i, j] : pairs) {
+    const std::optional<Cut> cut = pair_cut(i, j);
+    if (cut && sees(i, j)) make(i, *cut);
+  }
+}
+
 void Cutter::make(std::size_t from, const Cut& cut) {
   const auto insert = [this](std::size_t corner, std::size_t sector, std::size_t other) {
     auto& fan = corners_[corner].fan;
@@ -277,6 +344,7 @@ Ring Cutter::ring_at(std::size_t corner, std::size_t sector) {
 }
 
 std::vector<Ring> Cutter::pieces() {
+  mend_pairs();
   for (std::size_t i = 0; i < corners_.size(); ++i) {
     while (const std::optional<std::size_t> number = reflex_sector(i)) mend(i, *number);
   }

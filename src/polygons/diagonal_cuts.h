@@ -10,11 +10,12 @@ namespace walkmask {
 /// Cuts the parts of a floor into convex rings without common area whose union is the parts, by
 /// lines between their corners; sides may be slanted. Two rings touch along whole sides.
 ///
-/// From each reflex corner a cut starts: to the corner that a ray into the floor, between the
-/// extensions of the corner's two sides, has nearest on its left or right hand (of those before the
-/// side that the ray hits, so the cut crosses nothing). A cut that mends the reflex corner at its
-/// other end too is preferred, then the shorter one. Where a cut leaves a reflex corner on one side
-/// of it, there is a second. In the end, cuts that no corner needs any more are taken out again.
+/// First come the cuts that mend a reflex corner at both of their ends, between corners close to
+/// each other, the shortest first. From each reflex corner that is left a ray goes into the floor,
+/// between the extensions of its two sides, as far as the side that it hits. A cut leads to the
+/// corner in front of that side with the least angle to the ray on its left or right hand: the cut
+/// crosses nothing. One that mends the corner is preferred, then the shorter one; where none does,
+/// there are two. In the end, cuts that no corner needs any more are taken out again.
 ///
 /// With r reflex corners, h holes and c parts, the number of rings is at most 2 r + c - h, and
 /// fewer than r / 2 + c - h is impossible (Hertel and Mehlhorn, "Fast triangulation of simple

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -21,5 +23,9 @@ struct PartOutline {
 ///
 /// Time: n log n for n blocks and touching pairs of them.
 std::vector<PartOutline> outlines(const Blocks& blocks);
+
+/// Returns a number of convex rings that no cutting of the parts goes below: a cut ends in two
+/// places, so it mends two reflex corners at most.
+std::size_t fewest_pieces(std::span<const PartOutline> parts);
 
 }  // namespace walkmask

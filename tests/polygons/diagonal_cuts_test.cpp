@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "support/text_floor.h"
 
@@ -29,6 +32,28 @@ TEST(DiagonalCuts, MendTwoReflexCornersWithOneCut) {
 
 TEST(DiagonalCuts, PreferTheShorterCut) {
   EXPECT_EQ(pieces_of({"..####", "......"}), "(0,0) (2,0) (2,1) (0,2)\n(2,1) (6,1) (6,2) (0,2)\n");
+}
+
+TEST(DiagonalCuts, LeadFromHoleToHoleWhereThatMendsBoth) {
+  const TextFloor floor = {".......", ".##....", ".##....", ".......",
+                           "....##.", "....##.", "......."};
+  const std::string pieces = pieces_of(floor);
+  EXPECT_NE(pieces.find("(3,3) (4,4)"), std::string::npos) << pieces;
+  EXPECT_EQ(std::ranges::count(pieces, '\n'), 6) << pieces;
+}
+
+TEST(DiagonalCuts, MendTwoCornersAtATimeBetweenManyHoles) {
+  BitGrid floor(80, 80);
+  for (int y = 0; y < 80; ++y) floor.set_span(y, 0, 79);
+  for (int i = 0; i < 100; ++i) {
+    const int x = 8 * (i % 10) + i * i % 5, y = 8 * (i / 10) + i * i % 4;
+    for (int row = y + 1; row < y + 3; ++row) {
+      for (int column = x + 1; column < x + 4; ++column) floor.reset({column, row});
+    }
+  }
+  const std::vector<PartOutline> parts = outlines(Blocks(floor));
+  EXPECT_EQ(fewest_pieces(parts), 101u);  // 100 holes with four corners each
+  EXPECT_LE(convex_pieces(parts).size(), 150u);
 }
 
 TEST(DiagonalCuts, JoinAHoleToTheOutline) {
