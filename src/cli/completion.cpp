@@ -18,9 +18,6 @@
 namespace walkmask {
 namespace {
 
-/// The most bytes of a level that are read for its names: the limit of a manifest.
-constexpr std::uint64_t kMostCompletedBytes = std::uint64_t{4} << 20;
-
 constexpr const char* kFiles = ":files\n";
 constexpr const char* kFolders = ":folders\n";
 constexpr const char* kLevels = ":levels\n";
@@ -106,7 +103,7 @@ std::vector<std::string> names_of_level(ValueKind kind, const Typed& typed) {
   LevelRequest request = level_request();
   request.file = typed.arguments.front();
   if (request.file == "-") return {};  // the shell would wait for input
-  request.limits.file_bytes = kMostCompletedBytes;
+  request.limits.file_bytes = kLargestManifest;
   const auto files = find_level_files(request);
   return files ? names->in(files->manifest) : std::vector<std::string>();
 }

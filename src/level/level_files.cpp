@@ -15,7 +15,6 @@ namespace {
 Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
 
 /// In memory, a manifest takes up to fifty times its length.
-constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
 
 /// Returns the error of a file as an error of the manifest that names it.
 Error named_by(const LevelFile::Naming& naming, Error error) {

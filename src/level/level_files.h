@@ -23,7 +23,10 @@ namespace walkmask {
 inline constexpr std::size_t kMostAreas = 256;
 inline constexpr std::size_t kMostLegendEntries = 1024;
 
-/// Refuses a manifest of more bytes than manifests may have, 4 MiB; the error has no file.
+/// The most bytes of a manifest.
+inline constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
+
+/// Refuses a manifest of more bytes; the error has no file.
 Failure refuse_large_manifest(std::size_t bytes);
 
 /// A file of a level.

@@ -63,13 +63,13 @@ std::vector<Point> pixels_of(const std::vector<AgentPosition>& positions) {
   return pixels;
 }
 
-/// Returns the call that closes the first of these areas, or the first area that is shut.
+/// Returns the call that closes the first of these areas, or the first area that is shut. Sets are
+/// of areas that are shut.
 const ShutArea& call_that_closes(const std::vector<AreaSet>& sets, const Subject& subject) {
   const std::vector<ShutArea>& shut = subject.changes->shut_areas;
   if (sets.empty() || sets.front().empty()) return shut.front();
   const std::string& name = subject.level.areas[sets.front().front()].name;
-  const auto found = std::ranges::find(shut, name, &ShutArea::area);
-  return found == shut.end() ? shut.front() : *found;
+  return *std::ranges::find(shut, name, &ShutArea::area);
 }
 
 Finding shut_passage(const SeparatedPlaces& places, const std::vector<AreaSet>& sets,
