@@ -38,6 +38,14 @@ TEST(Text, ShowsTheCodeOfOtherCharactersInABox) {
   EXPECT_EQ(frame, kWhite);
 }
 
+TEST(Text, ShowsTheDigitsOfACodeInTwoRows) {
+  const Picture code = written("啕", 2);  // U+5555
+  for (int x = 5; x < 19; ++x) {
+    for (int y = 8; y < 15; ++y) EXPECT_EQ(code.at({x, y}), code.at({x, y + 8})) << x << "," << y;
+  }
+  EXPECT_NE(code.at({7, 8}), code.at({7, 7}));
+}
+
 TEST(Text, ShowsABoxForEachByteThatIsNotUtf8) {
   EXPECT_EQ(written("\xFF", 2), written("\xEF\xBF\xBD", 2)) << "U+FFFD";
   EXPECT_EQ(text_width("\x80\x80", 2), 2 * text_width("\xFF", 2));

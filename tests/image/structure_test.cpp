@@ -177,6 +177,13 @@ TEST(CheckTga, AcceptsPalettesGreysAndColours) {
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
 }
 
+/// Some programs say how large the entries of a palette would be that the file does not have.
+TEST(CheckTga, ReadsColoursBesideTheSizeOfNoPalette) {
+  File file = tga(2, 24, File(12, 7));
+  file[7] = 24;
+  EXPECT_EQ(tga_outcome(file), "2x2");
+}
+
 TEST(CheckTga, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(tga_outcome(tga(1, 8, {0, 1, 2, 0})), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(tga_outcome(tga(9, 8, {0x83, 2})), "pixels: a palette index is beyond the palette");

@@ -21,6 +21,10 @@ TEST(PositionCounter, CountsLinesAndCharacters) {
   }
 }
 
+TEST(PositionCounter, CountsALastLineFeedBehindACarriageReturnOnce) {
+  EXPECT_EQ(PositionCounter("a\r\n").at(3), (Position{2, 1}));
+}
+
 TEST(PositionCounter, DoesNotCountAByteOrderMark) {
   PositionCounter counter("\xEF\xBB\xBFx");
   EXPECT_EQ(counter.at(0), (Position{1, 1}));
