@@ -1,3 +1,4 @@
+#include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,7 +65,7 @@ Syntax syntax_of(ExportOptions& options) {
         .excludes = {"--state", "--open", "--close"}},
        {"--simplify",
         {ValueKind::number, "PX"},
-        "straighten the outlines by up to PX pixels, inside the floor: fewer polygons",
+        "straighten the outlines by up to PX pixels, inside the floor, for fewer polygons",
         into(options.tolerance, read::short_number(0, 100))}}};
   return {{level_argument(options.level.request)},
           joined({std::move(result)}, level_options(options.level))};
@@ -107,7 +108,8 @@ void report_lost_area(const ZonedFloor& floor, const ExportedLevel& level) {
   if (!floor.state.empty()) text += floor.state + ": ";
   write_standard_error(text + thousandths(100 * floor.lost_area / floor.area) +
                        " % of the floor is outside the polygons (" + thousandths(floor.lost_area) +
-                       " of " + thousandths(floor.area) + (level.metres ? " cells)" : " pixels)"));
+                       " of " + std::to_string(std::llround(floor.area)) +
+                       (level.metres ? " cells)" : " pixels)"));
 }
 
 /// Refuses a file whose ending is that of another format.

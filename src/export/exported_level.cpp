@@ -48,17 +48,22 @@ double area_of(const FloorZone& zone) {
 /// stairs; cutting between corners has fewer around many holes.
 std::vector<Ring> exact_pieces(const Blocks& blocks, const std::vector<PartOutline>& parts) {
   std::vector<Ring> pieces = convex_pieces(blocks);
-  if (pieces.size() <= 2 * fewest_pieces(parts)) return pieces;
+  if (2 * pieces.size() <= 3 * fewest_pieces(parts)) return pieces;
   std::vector<Ring> others = convex_pieces(parts);
   return others.size() < pieces.size() ? others : pieces;
 }
 
-/// Returns the convex pieces of zones whose outlines have been simplified.
-std::vector<std::vector<Ring>> cut(std::vector<std::vector<PartOutline>>& zones, double tolerance) {
-  simplify(zones, tolerance);
-  std::vector<std::vector<Ring>> pieces;
-  for (const std::vector<PartOutline>& parts : zones) pieces.push_back(convex_pieces(parts));
-  return pieces;
+/// Simplifies the outlines of zones where that makes fewer pieces.
+void simplify_where_it_helps(std::vector<std::vector<PartOutline>>& zones,
+                             std::vector<std::vector<Ring>>& pieces, double tolerance) {
+  std::vector<std::vector<PartOutline>> simple = zones;
+  simplify(simple, tolerance);
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    std::vector<Ring> fewer = convex_pieces(simple[i]);
+    if (fewer.size() >= pieces[i].size()) continue;
+    pieces[i] = std::move(fewer);
+    zones[i] = std::move(simple[i]);
+  }
 }
 
 }  // namespace
@@ -73,7 +78,7 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
     const Blocks blocks(pixels);
     if (blocks.all().empty()) return;
     parts.push_back(outlines(blocks));
-    if (tolerance == 0) pieces.push_back(exact_pieces(blocks, parts.back()));
+    pieces.push_back(exact_pieces(blocks, parts.back()));
     result.zones.push_back({name, is_area, {}, {}});
   };
   BitGrid outside = floor;
@@ -86,11 +91,8 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
     inside &= floor;
     add(level.areas[i].name, true, inside);
   }
-  if (tolerance == 0) {
-    conform(pieces);
-  } else {
-    pieces = cut(parts, tolerance / level.scale().factor);
-  }
+  if (tolerance > 0) simplify_where_it_helps(parts, pieces, tolerance / level.scale().factor);
+  conform(pieces);
   double covered = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     result.zones[i].pieces = std::move(pieces[i]);

@@ -40,10 +40,10 @@ struct ExportedLevel {
 
 /// Returns the floor for an agent with this footprint while these areas are open. The pieces
 /// conform to each other across zones. With a tolerance above 0, in pixels of the room, the
-/// outlines are simplified. Preconditions as for floor_of().
+/// outlines of a zone are simplified if that makes fewer pieces. Preconditions as for floor_of().
 ///
 /// Time: linear in the pixels of the areas and the words of the image, and n log n for n blocks;
-/// for simplified outlines see simplify() and convex_pieces().
+/// plus that of polygons/diagonal_cuts.h around many holes and for simplified outlines.
 ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
                        const Footprint& footprint, double tolerance = 0);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
@@ -39,11 +40,18 @@ class CellGrid {
     }
   }
 
-  /// Calls act(items) for the cell of a corner and those up to `reach` cells away.
+  /// Calls act(items) for the cells `away` cells from the cell of a corner: of the square around
+  /// it.
   template <typename Act>
-  void for_each_around(Point p, int reach, Act act) {
-    const double far = size_ * reach;
-    for_each_in_box(p.x - far, p.y - far, p.x + far, p.y + far, act);
+  void for_each_around(Point p, int away, Act act) {
+    const int x = cell_of(p.x), y = cell_of(p.y);
+    for (int row = std::max(0, y - away); row <= std::min(rows_ - 1, y + away); ++row) {
+      const bool is_whole = std::abs(row - y) == away;
+      for (int column = x - away; column <= x + away;
+           column += is_whole || away == 0 ? 1 : 2 * away) {
+        if (column >= 0 && column < columns_) act(cell(column, row));
+      }
+    }
   }
 
   /// Calls goes_on(items, t) for each cell that the half-line `from` + t `step` touches before t =
@@ -60,7 +68,7 @@ class CellGrid {
         enter = std::max(enter, (near_edge - from.y) / step.y);
         leave = std::min(leave, (far_edge - from.y) / step.y);
       }
-      if (enter > last) return;
+      if (enter > last + kRounding) return;
       double from_x = from.x + enter * step.x;
       // A level half-line crosses the whole row.
       double to_x = std::isinf(leave) ? std::copysign(leave, step.x) : from.x + leave * step.x;
@@ -73,6 +81,8 @@ class CellGrid {
   }
 
  private:
+  static constexpr double kRounding = 1e-9;  // of a share of a step
+
   int cell_of(double coordinate) const { return static_cast<int>(coordinate / size_); }
   int column(double x) const { return clamped(x, columns_); }
   int row(double y) const { return clamped(y, rows_); }

@@ -46,8 +46,12 @@ struct Side {
   std::size_t a, b;
 };
 
-// How many cells away a corner is looked for that a cut could mend, too.
+// How many cells away a corner is looked for that a cut could mend too.
 constexpr int kClose = 5;
+
+// How many corners are looked at for that, all those of the last cells too, and how many cuts of a
+// corner are tried. A picture may have all its corners in a few cells.
+constexpr std::size_t kMostLookedAt = 256, kMostTried = 16;
 
 class Cutter {
  public:
@@ -165,7 +169,7 @@ std::optional<Cutter::Meeting> Cutter::meeting(Point from, Point step, const Sid
   return result;
 }
 
-/// Returns the side that a ray from a corner hits first; none if it leaves the floor at once.
+/// Returns the side that a ray from a corner hits first; none if there is none before it.
 std::optional<Side> Cutter::first_hit(Point from, Point step) {
   std::optional<Side> hit;
   Meeting first;
@@ -183,9 +187,9 @@ std::optional<Side> Cutter::first_hit(Point from, Point step) {
   return hit;
 }
 
-/// Returns the corner that a corner sees at the least angle to a ray on one hand of it (1:
-/// clockwise, -1: anticlockwise), among those no further than the side that the ray hits; of
-/// several the nearest.
+/// Returns the visible corner with the smallest angle to a ray, on the given side of it (1:
+/// clockwise, -1: anticlockwise), of those no further than the side that the ray hits; of several
+/// the nearest.
 Point Cutter::nearest_on_hand(Point from, Point step, Side hit, int hand) {
   const Point a = corners_[hit.a].at, b = corners_[hit.b].at;
   const bool takes_a = hand * cross_product(step, a - from) >= hand * cross_product(step, b - from);
@@ -270,16 +274,24 @@ bool Cutter::sees(std::size_t from, std::size_t to) {
 /// Makes the cuts that mend a reflex corner at both ends, of those between corners close to each
 /// other, the shortest first.
 void Cutter::mend_pairs() {
-  std::vector<std::tuple<std::int64_t, std::size_t, std::size_t>> pairs;
+  using Pair = std::tuple<std::int64_t, std::size_t, std::size_t>;
+  std::vector<Pair> pairs, of_corner;
   for (std::size_t i = 0; i < corners_.size(); ++i) {
     if (!reflex_sector(i)) continue;
-    corner_grid_.for_each_around(corners_[i].at, kClose,
-                                 [&](const std::vector<std::size_t>& items) {
-                                   for (const std::size_t j : items) {
-                                     if (j > i && pair_cut(i, j))
-                                       pairs.emplace_back(squared_length(direction(i, j)), i, j);
-                                   }
-                                 });
+    of_corner.clear();
+    std::size_t looked_at = 0;
+    for (int away = 0; away <= kClose && looked_at < kMostLookedAt; ++away) {
+      corner_grid_.for_each_around(
+          corners_[i].at, away, [&](const std::vector<std::size_t>& items) {
+            looked_at += items.size();
+            for (const std::size_t j : items) {
+              if (pair_cut(i, j)) of_corner.emplace_back(squared_length(direction(i, j)), i, j);
+            }
+          });
+    }
+    std::ranges::sort(of_corner);
+    of_corner.resize(std::min(of_corner.size(), kMostTried));
+    pairs.insert(pairs.end(), of_corner.begin(), of_corner.end());
   }
   std::ranges::sort(pairs);
   for (const auto& [length2, i, j] : pairs) {
@@ -311,6 +323,8 @@ void Cutter::mend(std::size_t corner, std::size_t number) {
     const std::optional<Cut> cut = cut_to(corner, number, nearest_on_hand(from, step, *hit, hand));
     if (cut && (!best || cut->rank() < best->rank())) best = cut;
   }
+  // From the corner the side that was hit takes less than half a turn and the sector more, so not
+  // both neighbours in the fan are in the way.
   make(corner, *best);
 }
 

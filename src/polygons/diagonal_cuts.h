@@ -14,8 +14,9 @@ namespace walkmask {
 /// each other, the shortest first. From each reflex corner that is left a ray goes into the floor,
 /// between the extensions of its two sides, as far as the side that it hits. A cut leads to the
 /// corner in front of that side with the least angle to the ray on its left or right hand: the cut
-/// crosses nothing. One that mends the corner is preferred, then the shorter one; where none does,
-/// there are two. In the end, cuts that no corner needs any more are taken out again.
+/// crosses nothing. A cut that mends the corner is preferred, then the shorter one; if neither
+/// mends it, the corner gets two cuts. In the end, cuts that no corner needs any more are taken out
+/// again.
 ///
 /// With r reflex corners, h holes and c parts, the number of rings is at most 2 r + c - h, and
 /// fewer than r / 2 + c - h is impossible (Hertel and Mehlhorn, "Fast triangulation of simple

@@ -111,7 +111,7 @@ std::size_t fewest_pieces(std::span<const PartOutline> parts) {
     for (const Ring& hole : part.holes) add(hole);
     holes += part.holes.size();
   }
-  // A hole has at least four reflex corners.
+  // Not below 0, since each hole has four reflex corners or more.
   return (reflex + 1) / 2 + parts.size() - holes;
 }
 

@@ -17,9 +17,10 @@ namespace walkmask {
 /// - Borders between zones, and corners at which floor meets diagonally, stay as they are. Both
 ///   zones have the corners of such a border.
 ///
-/// A corner is left out if it is convex and the triangle with its two neighbours holds no other
-/// corner, the smallest triangle first, as Visvalingam and Whyatt do ("Line generalisation by
-/// repeated elimination of points", 1993). All corners that remain are corners of pixels.
+/// A corner is left out if it is convex or straight, if it and those left out next to it are within
+/// the tolerance, and if the triangle with its two neighbours holds no other corner; the smallest
+/// triangle first, as Visvalingam and Whyatt do ("Line generalisation by repeated elimination of
+/// points", 1993). All corners that remain are corners of pixels.
 ///
 /// Precondition: outlines() made the rings. Time: about n log n for n corners.
 void simplify(std::span<std::vector<PartOutline>> zones, double tolerance);

@@ -71,6 +71,30 @@ TEST(ZonedFloor, CoversTheFloorOfEveryAgentInEveryState) {
   }
 }
 
+double covered_area(const ZonedFloor& floor) {
+  std::int64_t doubled = 0;
+  for (const FloorZone& zone : floor.zones) {
+    for (const Ring& ring : zone.pieces) doubled += doubled_area(ring);
+  }
+  return double(doubled) / 2;
+}
+
+TEST(ZonedFloor, SimplifiesZonesThatGetFewerPolygons) {
+  for (const std::string& name : kLevels) {
+    const Level level = data_level(name);
+    const ZonedFloor exact = zoned_floor(level, all_open(level), 1);
+    const ZonedFloor simple = zoned_floor(level, all_open(level), 1, 1.5);
+    EXPECT_EQ(exact.lost_area, 0) << name;
+    EXPECT_EQ(exact.area, covered_area(exact)) << name;
+    EXPECT_GT(simple.lost_area, 0) << name;
+    EXPECT_EQ(simple.area - simple.lost_area, covered_area(simple)) << name;
+    EXPECT_LT(2 * simple.zones[0].pieces.size(), 3 * exact.zones[0].pieces.size()) << name;
+    for (std::size_t i = 0; i < exact.zones.size(); ++i) {
+      EXPECT_LE(simple.zones[i].pieces.size(), exact.zones[i].pieces.size()) << name;
+    }
+  }
+}
+
 TEST(ZonedFloor, KeepsAreasApart) {
   const Level level = data_level("attic");
   const ZonedFloor floor = zoned_floor(level, all_open(level), 1);
