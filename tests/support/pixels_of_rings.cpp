@@ -19,16 +19,24 @@ bool crosses_left_of(Point from, Point to, int x, int y) {
 }  // namespace
 
 BitGrid pixels_of_rings(std::span<const std::vector<Point>> rings, int width, int height) {
-  BitGrid pixels(width, height);
+  BitGrid changes(width, height);  // from the pixel before it in its row
   for (const std::vector<Point>& ring : rings) {
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const Point from = ring[i], to = ring[(i + 1) % ring.size()];
       for (int y = std::min(from.y, to.y); y < std::max(from.y, to.y); ++y) {
-        for (int x = std::min(from.x, to.x); x < width; ++x) {
-          if (!crosses_left_of(from, to, x, y)) continue;
-          pixels.test({x, y}) ? pixels.reset({x, y}) : pixels.set({x, y});
-        }
+        int x = std::min(from.x, to.x);
+        while (x < width && !crosses_left_of(from, to, x, y)) ++x;
+        if (x == width) continue;
+        changes.test({x, y}) ? changes.reset({x, y}) : changes.set({x, y});
       }
+    }
+  }
+  BitGrid pixels(width, height);
+  for (int y = 0; y < height; ++y) {
+    bool is_inside = false;
+    for (int x = 0; x < width; ++x) {
+      is_inside = is_inside != changes.test({x, y});
+      if (is_inside) pixels.set({x, y});
     }
   }
   return pixels;
