@@ -112,7 +112,7 @@ void report_lost_area(const ZonedFloor& floor, const ExportedLevel& level) {
                        (level.metres ? " cells)" : " pixels)"));
 }
 
-/// Refuses a file whose ending is that of another format.
+/// Refuses a file with the ending of another format.
 Failure check_ending(const ExportOptions& options) {
   const PolygonFormat* other = format_with_ending(options.output);
   if (other == nullptr || other->name == options.format) return std::nullopt;

@@ -177,8 +177,8 @@ TEST(CheckTga, AcceptsPalettesGreysAndColours) {
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
 }
 
-/// Some programs say how large the entries of a palette would be that the file does not have.
-TEST(CheckTga, ReadsColoursBesideTheSizeOfNoPalette) {
+/// Some programs write the size of a palette's entries into files without a palette.
+TEST(CheckTga, AcceptsColoursWithTheEntrySizeOfNoPalette) {
   File file = tga(2, 24, File(12, 7));
   file[7] = 24;
   EXPECT_EQ(tga_outcome(file), "2x2");

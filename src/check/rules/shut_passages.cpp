@@ -63,8 +63,8 @@ std::vector<Point> pixels_of(const std::vector<AgentPosition>& positions) {
   return pixels;
 }
 
-/// Returns the call that closes the first of these areas, or the first area that is shut. Sets are
-/// of areas that are shut.
+/// Returns the call that closes the first of these areas, or the first area that is shut.
+/// Precondition: the areas are shut.
 const ShutArea& call_that_closes(const std::vector<AreaSet>& sets, const Subject& subject) {
   const std::vector<ShutArea>& shut = subject.changes->shut_areas;
   if (sets.empty() || sets.front().empty()) return shut.front();
