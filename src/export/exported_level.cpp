@@ -21,10 +21,7 @@ void scale(Ring& ring, MaskScale scale) {
 
 void scale(FloorZone& zone, MaskScale factor) {
   for (Ring& ring : zone.pieces) scale(ring, factor);
-  for (PartOutline& part : zone.parts) {
-    scale(part.outer, factor);
-    for (Ring& hole : part.holes) scale(hole, factor);
-  }
+  for_each_ring(zone.parts, [factor](Ring& ring) { scale(ring, factor); });
 }
 
 /// Returns a name for the floor outside all areas that no area has.
@@ -37,10 +34,7 @@ std::string name_outside(const std::vector<Area>& areas) {
 /// Returns the area that the outlines of a zone enclose.
 double area_of(const FloorZone& zone) {
   std::int64_t doubled = 0;
-  for (const PartOutline& part : zone.parts) {
-    doubled += doubled_area(part.outer);
-    for (const Ring& hole : part.holes) doubled += doubled_area(hole);
-  }
+  for_each_ring(zone.parts, [&](const Ring& ring) { doubled += doubled_area(ring); });
   return double(doubled) / 2;
 }
 

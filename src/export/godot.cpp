@@ -48,10 +48,7 @@ std::string navigation_polygon(const std::vector<const FloorZone*>& zones) {
   std::string outlines = "Array[PackedVector2Array]([";
   for (const FloorZone* zone : zones) {
     rings.insert(rings.end(), zone->pieces.begin(), zone->pieces.end());
-    for (const PartOutline& part : zone->parts) {
-      append_item(outlines, vectors(part.outer));
-      for (const Ring& hole : part.holes) append_item(outlines, vectors(hole));
-    }
+    for_each_ring(zone->parts, [&](const Ring& ring) { append_item(outlines, vectors(ring)); });
   }
   const VertexList vertices(rings);
   std::string polygons = "Array[PackedInt32Array]([";

@@ -46,11 +46,10 @@ struct Side {
   std::size_t a, b;
 };
 
-// How many cells away a corner is looked for that a cut could mend too.
+// The search for a second corner that a cut could mend: how many cells away, how many corners (all
+// those of the last cells as well), and how many cuts are tried. A picture may have all its corners
+// in a few cells.
 constexpr int kClose = 5;
-
-// How many corners are looked at for that, all those of the last cells too, and how many cuts of a
-// corner are tried. A picture may have all its corners in a few cells.
 constexpr std::size_t kMostLookedAt = 256, kMostTried = 16;
 
 class Cutter {
@@ -96,6 +95,8 @@ class Cutter {
   std::optional<Meeting> meeting(Point from, Point step, const Side& side) const;
   std::optional<Side> first_hit(Point from, Point step);
   Point nearest_on_hand(Point from, Point step, Side hit, int hand);
+  std::optional<Cut> cut_between(std::size_t from, std::size_t from_sector, std::size_t to,
+                                 std::size_t to_sector) const;
   std::optional<Cut> cut_to(std::size_t from, std::size_t from_sector, Point to);
   std::optional<Cut> pair_cut(std::size_t from, std::size_t to) const;
   bool sees(std::size_t from, std::size_t to);
@@ -221,24 +222,25 @@ Point Cutter::nearest_on_hand(Point from, Point step, Side hit, int hand) {
   return best;
 }
 
-/// Returns the cut from a corner to another that it sees, if it lies between their sides: of
-/// several corners at one point it leads to the one whose floor it crosses.
+/// Returns the cut between two corners from a sector of one into a sector of the other, if it lies
+/// in both.
+std::optional<Cutter::Cut> Cutter::cut_between(std::size_t from, std::size_t from_sector,
+                                               std::size_t to, std::size_t to_sector) const {
+  const Point step = direction(from, to), back = direction(to, from);
+  const Sector start = sector(from, from_sector), end = sector(to, to_sector);
+  if (!start.contains(step) || !end.contains(back)) return std::nullopt;
+  const bool mends = start.is_mended_by(step);
+  const bool mends_both = mends && end.is_reflex() && end.is_mended_by(back);
+  return Cut{to, from_sector, to_sector, mends, mends_both, squared_length(step)};
+}
+
+/// Returns the cut from a corner to a visible place: of several corners there, to the one whose
+/// floor it crosses.
 std::optional<Cutter::Cut> Cutter::cut_to(std::size_t from, std::size_t from_sector, Point to) {
-  const Point step = to - corners_[from].at, back = corners_[from].at - to;
-  const Sector start = sector(from, from_sector);
-  if (!start.contains(step)) return std::nullopt;
   for (const std::size_t i : corner_grid_.at(to)) {
     if (corners_[i].at != to) continue;
     for (std::size_t j = 0; j < sectors(i); ++j) {
-      const Sector end = sector(i, j);
-      if (!end.contains(back)) continue;
-      const bool mends = start.is_mended_by(step);
-      return Cut{i,
-                 from_sector,
-                 j,
-                 mends,
-                 mends && end.is_reflex() && end.is_mended_by(back),
-                 squared_length(step)};
+      if (const std::optional<Cut> cut = cut_between(from, from_sector, i, j)) return cut;
     }
   }
   return std::nullopt;
@@ -246,15 +248,10 @@ std::optional<Cutter::Cut> Cutter::cut_to(std::size_t from, std::size_t from_sec
 
 /// Returns the cut between two corners if it mends a reflex sector of both.
 std::optional<Cutter::Cut> Cutter::pair_cut(std::size_t from, std::size_t to) const {
-  const Point step = direction(from, to), back = direction(to, from);
   const std::optional<std::size_t> i = reflex_sector(from), j = reflex_sector(to);
   if (!i || !j) return std::nullopt;
-  const Sector start = sector(from, *i), end = sector(to, *j);
-  if (!start.contains(step) || !start.is_mended_by(step) || !end.contains(back) ||
-      !end.is_mended_by(back)) {
-    return std::nullopt;
-  }
-  return Cut{to, *i, *j, true, true, squared_length(step)};
+  const std::optional<Cut> cut = cut_between(from, *i, to, *j);
+  return cut && cut->mends_both ? cut : std::nullopt;
 }
 
 /// Returns whether no side or cut lies between two corners.
@@ -377,10 +374,7 @@ std::vector<Ring> Cutter::pieces() {
 
 std::vector<Ring> convex_pieces(std::span<const PartOutline> parts) {
   std::vector<Ring> rings;
-  for (const PartOutline& part : parts) {
-    rings.push_back(part.outer);
-    rings.insert(rings.end(), part.holes.begin(), part.holes.end());
-  }
+  for_each_ring(parts, [&](const Ring& ring) { rings.push_back(ring); });
   return Cutter(rings).pieces();
 }
 

@@ -103,14 +103,10 @@ std::vector<PartOutline> outlines(const Blocks& blocks) {
 
 std::size_t fewest_pieces(std::span<const PartOutline> parts) {
   std::size_t reflex = 0, holes = 0;
-  const auto add = [&reflex](const Ring& ring) {
+  for (const PartOutline& part : parts) holes += part.holes.size();
+  for_each_ring(parts, [&reflex](const Ring& ring) {
     for (std::size_t i = 0; i < ring.size(); ++i) reflex += turn_at(ring, i) < 0 ? 1U : 0U;
-  };
-  for (const PartOutline& part : parts) {
-    add(part.outer);
-    for (const Ring& hole : part.holes) add(hole);
-    holes += part.holes.size();
-  }
+  });
   // Not below 0, since each hole has four reflex corners or more.
   return (reflex + 1) / 2 + parts.size() - holes;
 }

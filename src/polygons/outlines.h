@@ -15,6 +15,15 @@ struct PartOutline {
   std::vector<Ring> holes;  ///< from top to bottom
 };
 
+/// Calls act(ring) for the rings of each part: the outer one, then the holes.
+template <typename Parts, typename Act>
+void for_each_ring(Parts& parts, Act act) {
+  for (auto& part : parts) {
+    act(part.outer);
+    for (auto& hole : part.holes) act(hole);
+  }
+}
+
 /// Returns the outlines of a floor's parts, in the order of their topmost pixels, of several the
 /// leftmost. Rings have no straight corners and begin at their topmost corner, of several the
 /// leftmost. They cross neither themselves nor each other; a part may touch itself or others at

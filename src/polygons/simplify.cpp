@@ -13,11 +13,10 @@
 namespace walkmask {
 namespace {
 
-/// Returns whether a point is at most as far from a line's points between `from` and `to` as
-/// `tolerance`.
+/// Returns whether a point is within `tolerance` of the line between `from` and `to`.
 bool is_near(Point p, Point from, Point to, double tolerance) {
   const Point side = to - from, step = p - from;
-  const double length2 = double(dot_product(side, side));
+  const double length2 = double(squared_length(side));
   const double along = std::clamp(double(dot_product(step, side)) / length2, 0.0, 1.0);
   const double dx = step.x - along * side.x, dy = step.y - along * side.y;
   return dx * dx + dy * dy <= tolerance * tolerance;
@@ -51,8 +50,8 @@ class Corners {
   std::vector<Corner> corners_;
   CellGrid grid_;
   double tolerance_;
-  std::set<std::pair<std::int64_t, std::size_t>>
-      waiting_;  // twice the triangle's area, and a corner
+  // Twice the area of a corner's triangle, and the corner.
+  std::set<std::pair<std::int64_t, std::size_t>> waiting_;
 };
 
 Corners::Corners(const std::vector<Ring>& rings, double tolerance)
@@ -121,8 +120,9 @@ bool Corners::holds_corner(std::size_t i) {
 
 void Corners::leave_out(std::size_t i) {
   Corner& corner = corners_[i];
-  for (const std::size_t neighbour : {corner.before, corner.after})
+  for (const std::size_t neighbour : {corner.before, corner.after}) {
     waiting_.erase({turn(neighbour), neighbour});
+  }
   corner.is_left_out = true;
   corners_[corner.before].after = corner.after;
   corners_[corner.after].before = corner.before;
@@ -161,29 +161,22 @@ std::vector<Ring> Corners::simplified() {
   return rings;
 }
 
-/// Calls act(ring) for each ring of zones.
-template <typename Act>
-void for_each_ring(std::span<std::vector<PartOutline>> zones, Act act) {
-  for (std::vector<PartOutline>& zone : zones) {
-    for (PartOutline& part : zone) {
-      act(part.outer);
-      for (Ring& hole : part.holes) act(hole);
-    }
-  }
-}
-
 }  // namespace
 
 void simplify(std::span<std::vector<PartOutline>> zones, double tolerance) {
   std::vector<Ring> rings;
-  for_each_ring(zones, [&](Ring& ring) { rings.push_back(std::move(ring)); });
+  for (std::vector<PartOutline>& parts : zones) {
+    for_each_ring(parts, [&](Ring& ring) { rings.push_back(std::move(ring)); });
+  }
   conform({&rings, 1});
   rings = Corners(rings, tolerance).simplified();
   auto next = rings.begin();
-  for_each_ring(zones, [&](Ring& ring) {
-    std::rotate(next->begin(), std::ranges::min_element(*next, by_row), next->end());
-    ring = std::move(*next++);
-  });
+  for (std::vector<PartOutline>& parts : zones) {
+    for_each_ring(parts, [&](Ring& ring) {
+      std::rotate(next->begin(), std::ranges::min_element(*next, by_row), next->end());
+      ring = std::move(*next++);
+    });
+  }
 }
 
 }  // namespace walkmask

@@ -14,13 +14,13 @@ namespace walkmask {
 /// - No corner left out is further than `tolerance` pixels from the line that replaces it.
 /// - Every part and every hole remains. Rings cross neither themselves nor each other, and touch
 ///   only at corners that they shared before.
-/// - Borders between zones, and corners at which floor meets diagonally, stay as they are. Both
-///   zones have the corners of such a border.
+/// - Borders between zones stay as they are, and so do corners where floor meets diagonally. Both
+///   zones have the corners of their border.
 ///
-/// A corner is left out if it is convex or straight, if it and those left out next to it are within
-/// the tolerance, and if the triangle with its two neighbours holds no other corner; the smallest
-/// triangle first, as Visvalingam and Whyatt do ("Line generalisation by repeated elimination of
-/// points", 1993). All corners that remain are corners of pixels.
+/// A corner can go if it is convex or straight, if the new line passes within the tolerance of all
+/// corners that it replaces, and if the triangle with its two neighbours holds no other corner. The
+/// smallest triangle goes first, as in Visvalingam and Whyatt ("Line generalisation by repeated
+/// elimination of points", 1993). All corners that remain are corners of pixels.
 ///
 /// Precondition: outlines() made the rings. Time: about n log n for n corners.
 void simplify(std::span<std::vector<PartOutline>> zones, double tolerance);
