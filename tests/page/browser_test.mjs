@@ -106,6 +106,14 @@ async function showsArt(page) {
   await drawn(page);
 }
 
+/** Waits until the cards of all levels have their pictures. A page that was just opened has no cards yet. */
+async function showsCards(page) {
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll("canvas.thumbnail")];
+    return pictures.length > 0 && pictures.every(({ width }) => width > 300);
+  });
+}
+
 /** Turns the wheel of the mouse, and waits until the zoom has followed. The browser delivers the turn with one of the next frames. */
 async function turnsWheel(page, turn) {
   const before = await page.textContent(".zoom-text");
@@ -755,7 +763,7 @@ const tests = {
     assert.match(await page.textContent(".picture"), /does not run WebAssembly/);
     assert.ok((await page.$$(".finding")).length > 10);
     await page.click("text=All levels");
-    await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
+    await showsCards(page);
     await close(page);
   },
 
@@ -1351,7 +1359,7 @@ const tests = {
     assert.deepEqual(cards.map(([title]) => title), ["attic", "cloister", "courtyard"]);
     assert.deepEqual(cards.slice(1).map(([, badge]) => badge), ["added", "removed"]);
     assert.match(await page.textContent(".all-levels details"), /1 level without a difference.*bar\.level\.json/);
-    await page.waitForFunction(() => [...document.querySelectorAll("canvas.thumbnail")].every(({ width }) => width > 300));
+    await showsCards(page);
     await page.click(".overview-tabs a:has-text('Changes')");
     await page.waitForSelector(".all-findings");
     const all = await page.evaluate(() => globalThis.walkmask.compared.pairs[0].findings.length);
@@ -1640,7 +1648,7 @@ const tests = {
     assert.ok(parseInt(await page.textContent(".zoom-text"), 10) >= 150);
     await page.screenshot({ path: `${folder}/harbour-3840.png` });
     await page.goto(pathToFileURL(`${folder}/data.html`).href);
-    await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
+    await showsCards(page);
     await page.screenshot({ path: `${folder}/overview-3840.png` });
     await close(page);
   },
