@@ -13,7 +13,7 @@ Finding MaskImage::painted_at(Point pixel, Code code, std::string message, std::
   return {.code = code,
           .file = mask.file,
           .place = "",
-          .pixel = opened.manifest.scale.to_room(pixel),
+          .pixel = opened.manifest.scale.square().to_room(pixel),
           .message = std::move(message),
           .cure = std::move(cure)};
 }

@@ -3,9 +3,14 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/grammar.h"
+#include "base/number_text.h"
+#include "base/quote.h"
+#include "base/split.h"
 #include "cli/read_value.h"
 #include "formats/all_formats.h"
 #include "level/colour_key.h"
@@ -29,10 +34,20 @@ Destination legend_into(std::vector<LegendEntry>& legend) {
   return [&legend](const std::string& text) { return append_legend_entry(legend, text); };
 }
 
-Result<MaskScale> mask_scale(const std::string& text) {
-  const Result<int> factor = read::whole_number(1, kLargestScale)(text);
-  if (!factor) return factor.error();
-  return MaskScale{*factor};
+/// Reads "4" or "16x12".
+Result<PaintedScale> painted_scale(const std::string& text) {
+  const std::vector<std::string_view> sides = split(text, 'x');
+  if (sides.size() == 2) {
+    const auto width = whole_number(sides[0], 1, kLargestScale);
+    const auto height = whole_number(sides[1], 1, kLargestScale);
+    if (width && height) return PaintedScale(static_cast<int>(*width), static_cast<int>(*height));
+  }
+  if (const auto factor = whole_number(text, 1, kLargestScale)) {
+    return PaintedScale(static_cast<int>(*factor));
+  }
+  return Error{Fault::usage, "", "", in_quotes(text) + " is not a scale",
+               "give N, or WxH for pixels that are not square, each from 1 to " +
+                   std::to_string(kLargestScale)};
 }
 
 Result<WalkableRule> walkable_rule(const std::string& text) {
@@ -136,8 +151,11 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
            {"--tolerance", ValueKind::number,
             "how far a channel may differ from a named colour (default 0)",
             into(request.tolerance, read::whole_number(0, 255))},
-           {"--scale", ValueKind::number, "a mask pixel covers NxN pixels of the room (default 1)",
-            into(request.scale, mask_scale)},
+           {.name = "--scale",
+            .value = ValueKind::number,
+            .help = "a mask pixel covers NxN pixels of the room (default 1); 16x12 if it is not "
+                    "square",
+            .destination = into(request.scale, painted_scale)},
            {.name = "--unknown",
             .value = {ValueKind::word, "CELLS"},
             .help = "what unknown cells of a robot's map are: wall (default) or free",
@@ -160,7 +178,7 @@ std::vector<std::string> image_words(const LevelRequest& request) {
   }
   if (request.walkable) add("--walkable", walkable_rule_text(*request.walkable));
   if (request.tolerance) add("--tolerance", std::to_string(*request.tolerance));
-  if (request.scale) add("--scale", std::to_string(request.scale->factor));
+  if (request.scale) add("--scale", scale_text(*request.scale));
   if (request.unknown) add("--unknown", std::string(word(*request.unknown)));
   if (request.root) add(kRoot, *request.root);
   return words;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "floor/runs.h"
-
 namespace walkmask::draw {
 namespace {
 
@@ -36,18 +34,7 @@ Picture enlarged(Picture picture, int factor) {
 }
 
 BitGrid enlarged(const BitGrid& grid, int factor) {
-  if (factor == 1) return grid;
-  BitGrid large(grid.width() * factor, grid.height() * factor);
-  for (int y = 0; y < grid.height(); ++y) {
-    const std::span<BitGrid::Word> first = large.row(y * factor);
-    for_each_run(grid, y, [&](int start, int last) {
-      large.set_span(y * factor, start * factor, (last + 1) * factor - 1);
-    });
-    for (int copy = 1; copy < factor; ++copy) {
-      std::copy(first.begin(), first.end(), large.row(y * factor + copy).begin());
-    }
-  }
-  return large;
+  return factor == 1 ? grid : walkmask::enlarged(grid, factor, factor);
 }
 
 Spot centre_of(Point art_pixel, int factor) {

@@ -136,6 +136,7 @@ Repair repainted(const check::Finding& finding, const JudgedLevel& level, Choose
     return refused("the image has no " + colour_key_text(*lacking) +
                    " of the same alpha in its palette or among its greys");
   }
+  take_to_file(repair.pixels, *mask);
   repair.note.text = recoloured_text(paints);
   return repair;
 }

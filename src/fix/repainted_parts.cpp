@@ -92,6 +92,7 @@ Repair repainted_parts(const check::Finding& finding, const JudgedLevel& level) 
   repair.note.text = counted(std::ssize(repair.pixels), "pixel") +
                      (repair.pixels.size() == 1 ? " is" : " are") + " painted like " +
                      (repair.pixels.size() == 1 ? "the one" : "those") + " around";
+  take_to_file(repair.pixels, mask);
   return repair;
 }
 

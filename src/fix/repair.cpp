@@ -79,6 +79,18 @@ Repair repair_of(const Finding& finding, const std::string& file) {
           .file = file};
 }
 
+void take_to_file(std::vector<png::PixelRun>& runs, const Mask& mask) {
+  const Size squares = mask.squares;
+  std::erase_if(runs, [squares](const png::PixelRun& run) {
+    return run.y % squares.height != 0 || run.begin % squares.width != 0;
+  });
+  for (png::PixelRun& run : runs) {
+    run.y /= squares.height;
+    run.begin /= squares.width;
+    run.end = (run.end - 1) / squares.width + 1;
+  }
+}
+
 Repair refused_repair(const Finding& finding, const std::string& file, std::string reason) {
   Repair repair = repair_of(finding, file);
   repair.note.outcome = check::FixNote::Outcome::refused;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "check/finding.h"
 #include "fix/manifest_source.h"
@@ -13,6 +14,10 @@ namespace walkmask::fix {
 
 /// Returns a repair of this finding that changes nothing yet.
 Repair repair_of(const check::Finding& finding, const std::string& file);
+
+/// Turns the runs of a repair, on the square pixels of a mask, into runs on the pixels of its file.
+/// Precondition: all squares of a painted pixel are in the runs, or none.
+void take_to_file(std::vector<png::PixelRun>& runs, const Mask& mask);
 
 /// Returns a repair that cannot be made.
 Repair refused_repair(const check::Finding& finding, const std::string& file, std::string reason);

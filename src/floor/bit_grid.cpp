@@ -102,4 +102,19 @@ BitGrid& BitGrid::operator-=(const BitGrid& other) {
   return *this;
 }
 
+BitGrid enlarged(const BitGrid& grid, int across, int down) {
+  BitGrid large(grid.width() * across, grid.height() * down);
+  for (int y = 0; y < grid.height(); ++y) {
+    const std::span<BitGrid::Word> first = large.row(y * down);
+    for (int x = grid.next_set(y, 0), end = 0; x < grid.width(); x = grid.next_set(y, end)) {
+      end = grid.next_clear(y, x);
+      large.set_span(y * down, x * across, end * across - 1);
+    }
+    for (int copy = 1; copy < down; ++copy) {
+      std::ranges::copy(first, large.row(y * down + copy).begin());
+    }
+  }
+  return large;
+}
+
 }  // namespace walkmask

@@ -115,6 +115,11 @@ class BitGrid {
   std::vector<Word> words_;
 };
 
+/// Returns the grid with each pixel repeated `across` times to the right, and each row `down`
+/// times. Linear in the new words and the runs. Precondition: both are positive, and the new sides
+/// fit a grid.
+BitGrid enlarged(const BitGrid& grid, int across, int down);
+
 /// Returns the bytes of a grid's pixels.
 inline std::int64_t bytes_of(const BitGrid& grid) {
   if (grid.height() == 0) return 0;

@@ -19,7 +19,7 @@ Error in_manifest(const LevelFiles& files, json::Position position, Error error)
 /// Returns the size of a mask whose manifest gives the size of the room.
 Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
                        const png::Limits& limits) {
-  const MaskScale scale = files.manifest.scale;
+  const MaskScale scale = files.manifest.scale.square();
   const auto [width, height] = room.value;
   if (width % scale.factor != 0 || height % scale.factor != 0) {
     const std::string factor = std::to_string(scale.factor);
@@ -29,7 +29,7 @@ Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
                  "give it sides that " + factor + " divides"};
   }
   const Size size = {width / scale.factor, height / scale.factor};
-  Failure large = refuse_large_room(size, scale, limits);
+  Failure large = refuse_large_room(size, PaintedScale(scale.factor), limits);
   if (large) return in_manifest(files, room.position, std::move(*large));
   return size;
 }
@@ -81,13 +81,16 @@ std::vector<BitGrid> area_grids(const ShapedAreas& areas, Size size, MaskScale s
 }
 
 Result<std::optional<Mask>> mask_of_map(const LevelFiles& files, const png::Limits& limits) {
-  const Size size = {files.map->width(), files.map->height()};
-  Failure large = refuse_large_room(size, files.manifest.scale, limits);
+  const PaintedScale& scale = files.manifest.scale;
+  Failure large = refuse_large_room({files.map->width(), files.map->height()}, scale, limits);
   if (large) {
     large->file = files.file;
     return *large;
   }
-  return std::optional(Mask{files.file, "", size, std::vector{*files.map}});
+  const Size squares = scale.squares();
+  BitGrid floor = enlarged(*files.map, squares.width, squares.height);
+  const Size size = {floor.width(), floor.height()};
+  return std::optional(Mask{files.file, "", size, std::vector{std::move(floor)}, {}, squares});
 }
 
 }  // namespace
@@ -96,7 +99,7 @@ Result<std::optional<Mask>> drawn_walk(const LevelFiles& files, const png::Limit
   if (files.map) return mask_of_map(files, limits);
   if (!files.manifest.walk_shapes) return std::optional<Mask>();
   const ShapedWalk& walk = *files.manifest.walk_shapes;
-  const MaskScale scale = files.manifest.scale;
+  const MaskScale scale = files.manifest.scale.square();
   const Result<Size> size = mask_size(walk.size, files, limits);
   if (!size) return size.error();
   if (Failure failure = refuse_drawing(files, *size)) return *failure;
@@ -130,11 +133,11 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
   if (Failure failure = refuse_drawing(files, size)) return *failure;
   const json::Position position = areas->size ? areas->size->position : areas->position;
   return std::optional(
-      Mask{files.file, position, size, area_grids(*areas, size, files.manifest.scale)});
+      Mask{files.file, position, size, area_grids(*areas, size, files.manifest.scale.square())});
 }
 
 Failure refuse_long_drawing(const Manifest& manifest, Size mask) {
-  DrawingSteps steps(mask, manifest.scale);
+  DrawingSteps steps(mask, manifest.scale.square());
   if (manifest.walk_shapes) {
     if (Failure failure = steps.add(manifest.walk_shapes->floor)) return failure;
     if (Failure failure = steps.add(manifest.walk_shapes->walls)) return failure;

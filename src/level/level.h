@@ -33,7 +33,7 @@ struct Level {
   int height() const { return paintable.height(); }
   std::int64_t pixels() const { return std::int64_t{width()} * height(); }
 
-  MaskScale scale() const { return manifest.scale; }
+  MaskScale scale() const { return manifest.scale.square(); }
   int room_width() const { return width() * scale().factor; }
   int room_height() const { return height() * scale().factor; }
 };

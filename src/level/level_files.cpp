@@ -87,9 +87,9 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
 
 /// Refuses a scale in a level in metres: its pixels are the cells of its map.
 Failure refuse_scaled_metres(const LevelRequest& request, const Manifest& manifest) {
-  if (!manifest.metres || manifest.scale.factor == 1) return std::nullopt;
+  if (!manifest.metres || manifest.scale == PaintedScale()) return std::nullopt;
   return Error{Fault::input, shown_name(request.file), "",
-               "is in metres, and has the scale " + std::to_string(manifest.scale.factor),
+               "is in metres, and has the scale " + scale_text(manifest.scale),
                "set \"scale\": 1, or remove the scale"};
 }
 

@@ -10,7 +10,6 @@
 #include "base/error.h"
 #include "floor/comfort_setting.h"
 #include "floor/footprint.h"
-#include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "floor/row_scaling.h"
 #include "json/value.h"
@@ -19,6 +18,7 @@
 #include "level/expectation.h"
 #include "level/mask_format.h"
 #include "level/metre_grid.h"
+#include "level/painted_scale.h"
 #include "level/shaped_masks.h"
 #include "level/unknown_cells.h"
 #include "level/walkable_rule.h"
@@ -87,7 +87,7 @@ struct Manifest {
   std::optional<json::Placed<std::string>> background;
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
-  MaskScale scale;
+  PaintedScale scale;
   double depth = 1;  ///< by which the view shortens distances, see path/legs.h; 1 to kLargestDepth
   std::optional<RowScaling> scaling;      ///< of characters, apart from areas with one of their own
   std::vector<AreaScaling> area_scaling;  ///< of areas from area_names

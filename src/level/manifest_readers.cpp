@@ -40,6 +40,19 @@ Result<Point> read_point_anywhere(const json::Value& value) {
   return pair_of(json::whole_number(-kLargestCoordinate, kLargestCoordinate), value);
 }
 
+Result<PaintedScale> read_scale(const json::Value& value) {
+  const auto side = json::whole_number(1, kLargestScale);
+  if (std::holds_alternative<json::Array>(value.content)) {
+    const auto sides = json::list_of(side)(value);
+    if (!sides) return sides.error();
+    if (sides->size() != 2) return json::unexpected(value, "a number, or [width, height]");
+    return PaintedScale(sides->front(), sides->back());
+  }
+  const Result<int> factor = side(value);
+  if (!factor) return factor.error();
+  return PaintedScale(*factor);
+}
+
 Result<Comfort> read_comfort(const json::Value& value) {
   const auto keep = json::whole_number(0, kLargestComfort);
   Comfort comfort;

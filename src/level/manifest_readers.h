@@ -10,6 +10,7 @@
 #include "floor/point.h"
 #include "floor/row_scaling.h"
 #include "json/value.h"
+#include "level/painted_scale.h"
 
 namespace walkmask {
 
@@ -36,6 +37,9 @@ Result<Point> read_point_anywhere(const json::Value& value);
 
 /// The largest ratio of the lengths of two paths.
 inline constexpr int kLargestRatio = 1'000'000;
+
+/// Reads the room pixels that a mask pixel covers: one number for both sides, or `[width, height]`.
+Result<PaintedScale> read_scale(const json::Value& value);
 
 /// Reads the size of characters in per cent: one number, or the sizes at two rows of the room, the
 /// upper one first, as in [[60, 40], [199, 100]].

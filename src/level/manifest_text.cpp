@@ -158,7 +158,9 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
     lines.push_back(member("tolerance", std::to_string(manifest.tolerance)));
   }
   if (manifest.scale != around.scale) {
-    lines.push_back(member("scale", std::to_string(manifest.scale.factor)));
+    const PaintedScale& scale = manifest.scale;
+    lines.push_back(member("scale", scale.is_square() ? std::to_string(scale.width())
+                                                      : list({scale.width(), scale.height()})));
   }
   if (manifest.depth != around.depth) {
     lines.push_back(member("depth", number_text(manifest.depth)));

@@ -18,11 +18,11 @@ const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mas
   return walk ? &*walk : nullptr;
 }
 
-Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits) {
-  const int width = mask.width * scale.factor, height = mask.height * scale.factor;
+Failure refuse_large_room(Size mask, const PaintedScale& scale, const png::Limits& limits) {
+  const auto [width, height] = scale.room_of(mask);
   const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
   if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
-  const std::string at_scale = scale.factor == 1 ? "" : " at scale " + std::to_string(scale.factor);
+  const std::string at_scale = scale == PaintedScale() ? "" : " at scale " + scale_text(scale);
   return Error{Fault::input,
                "",
                "",

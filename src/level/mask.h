@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "floor/bit_grid.h"
 #include "floor/bounds.h"
-#include "floor/mask_scale.h"
+#include "level/painted_scale.h"
 #include "png/image.h"
 #include "png/limits.h"
 
@@ -19,13 +19,17 @@ namespace walkmask {
 struct Mask {
   std::string file;  ///< the file that it is painted or written in, as shown to users
   FilePlace place;   ///< in the text of that file; the whole file for an image
-  Size size;
+  Size size;         ///< in square pixels, see PaintedScale
 
   /// Either an image, or grids of the mask's size: for a walkability mask one grid of the paintable
   /// pixels, for an area mask a disjoint grid for each area, in the order of area_names.
   std::variant<png::Image, std::vector<BitGrid>> content;
 
-  FileBytes bytes = {};  ///< of an image's file, if the request keeps them
+  FileBytes bytes = {};   ///< of an image's file, if the request keeps them
+  Size squares = {1, 1};  ///< of a painted pixel, see PaintedScale
+
+  /// Returns the size of the image's file, or of the drawn mask.
+  Size painted_size() const { return {size.width / squares.width, size.height / squares.height}; }
 
   /// Returns the image; null for a mask that is not painted.
   const png::Image* image() const { return std::get_if<png::Image>(&content); }
@@ -38,8 +42,9 @@ Mask mask_of_image(std::string file, png::Image image);
 /// walkability mask; null if there is neither.
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas);
 
-/// Returns an error if the room of a mask with this size exceeds the limits of images. They apply
-/// because the room may be drawn at its full size. The error names neither file nor place.
-Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits);
+/// Returns an error if the room of a mask with this size, in painted pixels, exceeds the limits of
+/// images. They apply because the room may be drawn at its full size. The error names neither file
+/// nor place.
+Failure refuse_large_room(Size mask, const PaintedScale& scale, const png::Limits& limits);
 
 }  // namespace walkmask

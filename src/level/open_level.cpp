@@ -77,7 +77,7 @@ Failure refuse_without_palette(const LevelFile& file, const png::Image& image,
                         : "save it as an indexed PNG, or name colours instead"};
 }
 
-Failure refuse_large_room(const LevelFile& file, const png::Image& image, MaskScale scale,
+Failure refuse_large_room(const LevelFile& file, const png::Image& image, const PaintedScale& scale,
                           const png::Limits& limits) {
   Failure large = refuse_large_room({image.width(), image.height()}, scale, limits);
   if (large) large->file = shown_name(file.name);
@@ -119,10 +119,26 @@ Problem without_legend(const LevelFiles& files) {
            "is an area mask without a legend", "name its colours in a legend"}};
 }
 
-Mask mask_of(const LevelFile& file, ReadImage read) {
+/// Returns a mask in square pixels.
+Result<Mask, Problem> mask_of(const LevelFile& file, ReadImage read, const PaintedScale& scale) {
+  const Size squares = scale.squares();
+  if (!scale.is_square()) {
+    std::optional<png::Image> repeated = read.image.repeated(squares.width, squares.height);
+    if (!repeated) return Problem{Problem::Kind::unreadable, out_of_memory()};
+    read.image = std::move(*repeated);
+  }
   Mask mask = mask_of_image(shown_name(file.name), std::move(read.image));
   mask.bytes = std::move(read.bytes);
+  mask.squares = squares;
   return mask;
+}
+
+/// Returns what was read; absent if it cannot be used, which becomes a problem.
+template <typename Value>
+std::optional<Value> usable(Result<Value, Problem> read, Problems& problems) {
+  if (read) return std::move(*read);
+  problems.push_back(std::move(read.error()));
+  return std::nullopt;
 }
 
 /// Returns the walkability mask; absent if it is not painted or cannot be used.
@@ -135,7 +151,7 @@ std::optional<Mask> walk_of(PaintedMask painted, const LevelFiles& files, const 
   } else if (Failure wrong = refuse_walk(read->image, files, limits)) {
     problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
   } else {
-    return mask_of(*files.walk, std::move(*read));
+    return usable(mask_of(*files.walk, std::move(*read), files.manifest.scale), problems);
   }
   return std::nullopt;
 }
@@ -152,7 +168,7 @@ std::optional<Mask> areas_of(PaintedMask painted, const LevelFiles& files,
   } else if (files.manifest.legend.empty()) {
     problems.push_back(without_legend(files));
   } else {
-    return mask_of(*files.areas, std::move(*read));
+    return usable(mask_of(*files.areas, std::move(*read), files.manifest.scale), problems);
   }
   return std::nullopt;
 }
@@ -170,11 +186,11 @@ void compare_masks(const LevelContent& content, Problems& problems) {
   if (content.masks_fit()) return;
   const Mask& walk = *content.walk;
   const Mask& areas = *content.areas;
-  problems.push_back(
-      {Problem::Kind::mask_sizes,
-       {Fault::input, areas.file, areas.place,
-        "is " + text_of(areas.size) + ", but " + walk.file + " is " + text_of(walk.size),
-        "give both masks the same size"}});
+  problems.push_back({Problem::Kind::mask_sizes,
+                      {Fault::input, areas.file, areas.place,
+                       "is " + text_of(areas.painted_size()) + ", but " + walk.file + " is " +
+                           text_of(walk.painted_size()),
+                       "give both masks the same size"}});
 }
 
 /// Drops the pixels of a background that does not have the size of the room; without a mask the
@@ -182,12 +198,13 @@ void compare_masks(const LevelContent& content, Problems& problems) {
 void compare_background(LevelContent& content, Problems& problems) {
   if (!content.background || (!content.walk && !content.areas)) return;
   const Mask& mask = content.first();
-  const int scale = content.manifest.scale.factor;
-  const Size wanted = {mask.size.width * scale, mask.size.height * scale};
+  const PaintedScale& scale = content.manifest.scale;
+  const int square = scale.square().factor;
+  const Size wanted = {mask.size.width * square, mask.size.height * square};
   Background& background = *content.background;
   if (background.size().width == wanted.width && background.size().height == wanted.height) return;
   background.image.reset();
-  const std::string at_scale = scale == 1 ? "" : " at scale " + std::to_string(scale);
+  const std::string at_scale = scale == PaintedScale() ? "" : " at scale " + scale_text(scale);
   problems.push_back({Problem::Kind::background_size,
                       {Fault::input, background.file, "",
                        "is " + text_of(background.size()) + ", but " + mask.file + at_scale +

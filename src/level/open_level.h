@@ -55,7 +55,7 @@ struct LevelRequest {
       {};  ///< added to the manifest's; replaces entries of equal keys
   std::optional<WalkableRule> walkable = {};
   std::optional<int> tolerance = {};
-  std::optional<MaskScale> scale = {};
+  std::optional<PaintedScale> scale = {};
   std::optional<UnknownCells> unknown = {};
   png::Limits limits = {};  ///< of each image; file_bytes also of the manifest
   BackgroundPart background_part = BackgroundPart::nothing;

@@ -88,7 +88,7 @@ std::vector<json::Field> shared_fields(Manifest& manifest) {
   return {
       {"walkable", into(manifest.walkable, json::placed(read_walkable_rules))},
       {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
-      {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
+      {"scale", into(manifest.scale, read_scale)},
       {"depth", into(manifest.depth, json::number_between(1, kLargestDepth))},
       {"unknown", into(manifest.unknown, unknown_cells)},
       {"snap", into(manifest.snap, json::whole_number(0, kLargestSnap))},

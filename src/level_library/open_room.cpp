@@ -35,7 +35,7 @@ Failure apply_numbers(const walkmask_level_options& options, LevelRequest& reque
     return unusable("the scale is not 1 to 64", "give 0 for the manifest's");
   }
   if (options.tolerance >= 0) request.tolerance = options.tolerance;
-  if (options.scale > 0) request.scale = MaskScale{options.scale};
+  if (options.scale > 0) request.scale = PaintedScale(options.scale);
   return std::nullopt;
 }
 

@@ -71,11 +71,20 @@ export class Brush {
         const pixel = py * columns + px;
         const kind = this.#painted(kinds[pixel], paint);
         if (kind === kinds[pixel]) continue;
-        if (!stroke.has(pixel)) stroke.set(pixel, kinds[pixel]);
-        kinds[pixel] = kind;
-        this.#noteChange(px, py);
+        for (const square of this.#squaresBeside(px, py)) {
+          if (!stroke.has(square)) stroke.set(square, kinds[square]);
+          kinds[square] = kind;
+          this.#noteChange(square % columns, Math.floor(square / columns));
+        }
       }
     }
+  }
+
+  /** Yields the pixels that the file stores as one with this pixel: itself, and more where its pixels are not square. @param {number} x @param {number} y */
+  *#squaresBeside(x, y) {
+    const [across, down] = this.level.squares;
+    const left = x - (x % across), top = y - (y % down);
+    for (let i = 0; i < across * down; ++i) yield (top + Math.floor(i / across)) * this.level.columns + left + (i % across);
   }
 
   /** Returns the kind of a painted pixel: an area with a mask of its own stays, others are painted over. @param {number} kind @param {Paint} paint */
@@ -149,7 +158,7 @@ export class Brush {
 
   /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
   async file() {
-    const mask = await MaskFile.read(fromBase64(this.level.maskText()));
+    const mask = await MaskFile.read(fromBase64(this.level.maskText()), this.level.squares);
     if (typeof mask === "string") return mask;
     for (const floor of [0, 1]) {
       const painted = this.#pixels((kind, was) => kind !== was && kind % 2 === floor);

@@ -83,7 +83,13 @@ Result<std::optional<ShownPicture>> art_of(const LevelContent& opened) {
 /// image, and whether areas are painted elsewhere.
 void write_mask(json::Writer& out, const LevelContent& opened) {
   if (!opened.walk) return;
-  if (opened.walk->image() != nullptr) out.key("mask").text(opened.walk->file);
+  if (opened.walk->image() != nullptr) {
+    out.key("mask").text(opened.walk->file);
+    const auto [across, down] = opened.walk->squares;
+    if (across != 1 || down != 1) {
+      out.key("squares").begin_array().integer(across).integer(down).end_array();
+    }
+  }
   out.key("own_area_mask").boolean(opened.areas.has_value());
 }
 

@@ -16,7 +16,7 @@ import { feetIn } from "./feet.js";
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
- *   mask?: string, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
+ *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */
 
@@ -142,6 +142,8 @@ export class Level {
     this.columns = width;
     this.rows = height;
     this.scale = scale;
+    /** The pixels in one of the mask's file, across and down. @type {readonly [number, number]} */
+    this.squares = this.about.squares ?? [1, 1];
     this.width = width * scale;
     this.height = height * scale;
     this.isDrawn = this.columns > 0;

@@ -82,19 +82,20 @@ function chunkBytes({ type, data }) {
   return bytes;
 }
 
-/** A mask whose pixels can take the values of other pixels. */
+/** A mask whose pixels can take the values of other pixels. Pixels are those of the level: several of them may be one of the file. */
 export class MaskFile {
-  /** @param {Chunk[]} chunks @param {Header} header @param {Uint8Array} rows  each behind a byte for its filter */
-  constructor(chunks, header, rows) {
+  /** @param {Chunk[]} chunks @param {Header} header @param {Uint8Array} rows  each behind a byte for its filter @param {readonly [number, number]} squares  pixels of the level in one of the file, across and down */
+  constructor(chunks, header, rows, squares) {
     this.chunks = chunks;
     this.header = header;
+    this.squares = squares;
     this.rows = rows;
     this.rowBytes = rows.length / header.height - 1;
     this.bits = header.depth * header.channels;
   }
 
-  /** Reads a file; a reason where it is of a kind that this does not write. @param {Uint8Array} file */
-  static async read(file) {
+  /** Reads a file; a reason where it is of a kind that this does not write. @param {Uint8Array} file @param {readonly [number, number]} squares */
+  static async read(file, squares = [1, 1]) {
     if (kSignature.some((byte, i) => file[i] !== byte)) return "The mask is no PNG; save it as one first";
     const chunks = chunksOf(file);
     const header = headerOf(chunks);
@@ -103,12 +104,13 @@ export class MaskFile {
     const rows = await through(packed, new DecompressionStream("deflate"));
     const bits = header.depth * header.channels;
     unfilter(rows, Math.ceil((header.width * bits) / 8), Math.max(1, bits >> 3));
-    return new MaskFile(chunks, header, rows);
+    return new MaskFile(chunks, header, rows, squares);
   }
 
   /** Returns where the first byte of a pixel is. @param {number} pixel */
   #place(pixel) {
-    const x = pixel % this.header.width, y = (pixel - x) / this.header.width;
+    const [across, down] = this.squares, columns = this.header.width * across;
+    const x = Math.floor((pixel % columns) / across), y = Math.floor(Math.floor(pixel / columns) / down);
     return { byte: y * (this.rowBytes + 1) + 1 + ((x * this.bits) >> 3), shift: 8 - this.bits - ((x * this.bits) & 7) };
   }
 

@@ -60,7 +60,7 @@ draw::Picture art_of(const LevelContent& opened, const BitGrid& floor,
   if (background != nullptr) return picture_of(*background);
   const png::Image* painted = opened.first().image();
   return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
-                        opened.manifest.scale.factor);
+                        opened.manifest.scale.square().factor);
 }
 
 draw::PanelGround small_ground(const LevelContent& opened, const std::vector<bool>& open) {

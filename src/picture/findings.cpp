@@ -71,7 +71,7 @@ constexpr Rgb kOutside{48, 48, 48};
 /// Returns the sizes of the images of a level, in pixels of the room. The first belongs to the mask
 /// that decides the room's size.
 std::vector<std::pair<std::string, Size>> image_sizes(const LevelContent& opened) {
-  const int factor = opened.manifest.scale.factor;
+  const int factor = opened.manifest.scale.square().factor;
   std::vector<std::pair<std::string, Size>> sizes;
   for (const Mask* mask :
        {opened.walk ? &*opened.walk : nullptr, opened.areas ? &*opened.areas : nullptr}) {

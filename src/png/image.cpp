@@ -107,6 +107,23 @@ void clear_padding(const Header& header, std::span<std::uint8_t> rows) {
   for (std::size_t last = pitch - 1; last < rows.size(); last += pitch) rows[last] &= used;
 }
 
+/// Writes a row with each pixel `across` times; `out` is all zeros.
+void repeat_pixels(Bytes row, unsigned bits, std::size_t across, std::span<std::uint8_t> out) {
+  if (bits < 8) {
+    for (std::size_t x = 0; x < out.size() * 8 / bits; ++x) {
+      const std::size_t from = x / across * bits, to = x * bits;
+      if (from / 8 >= row.size()) return;
+      const unsigned value = row[from / 8] >> (8 - bits - from % 8) & ((1u << bits) - 1);
+      out[to / 8] |= static_cast<std::uint8_t>(value << (8 - bits - to % 8));
+    }
+    return;
+  }
+  const std::size_t bytes = bits / 8;
+  for (std::size_t x = 0; x < out.size() / bytes; ++x) {
+    std::memcpy(out.data() + x * bytes, row.data() + x / across * bytes, bytes);
+  }
+}
+
 }  // namespace
 
 Image::Image(const Header& header, ZeroedBytes rows, std::vector<Rgba> table,
@@ -181,6 +198,24 @@ int Image::run_end(int y, int x) const {
   end = std::min(width(), static_cast<int>(byte) * in_byte);
   while (end < width() && value(y, end) == wanted) ++end;
   return end;
+}
+
+std::optional<Image> Image::repeated(int across, int down) const {
+  Header header = header_;
+  header.width *= across;
+  header.height *= down;
+  const std::size_t pitch = row_bytes(header, header.width) + 1;
+  auto rows = ZeroedBytes::allocate(pitch * static_cast<std::size_t>(header.height));
+  if (!rows) return std::nullopt;
+  std::uint8_t* to = rows->span().data();
+  for (int y = 0; y < height(); ++y) {
+    const std::span<std::uint8_t> first(to, pitch);
+    repeat_pixels(row(y), static_cast<unsigned>(pixel_bits(header)),
+                  static_cast<std::size_t>(across), first.subspan(1));
+    for (int copy = 1; copy < down; ++copy) std::memcpy(to += pitch, first.data(), pitch);
+    to += pitch;
+  }
+  return Image(header, std::move(*rows), table_, transparent_);
 }
 
 void Image::colours(int y, std::span<Rgba> out) const {

@@ -59,6 +59,11 @@ class Image {
   /// run. Precondition: x and y are inside.
   int run_end(int y, int x) const;
 
+  /// Returns the image with each pixel repeated `across` times to the right, and each row `down`
+  /// times; absent if memory runs out. Preconditions: both are positive, and the new sides are at
+  /// most kLargestSide.
+  std::optional<Image> repeated(int across, int down) const;
+
   /// Return one pixel of row y. Precondition of both: x and y are inside; of value: table() is not
   /// empty.
   std::uint8_t value(int y, int x) const;

@@ -10,9 +10,8 @@ namespace walkmask {
 /// Cuts the parts of a floor into convex rings without common area whose union is the parts, by
 /// lines between their corners; sides may be slanted. Two rings touch along whole sides.
 ///
-/// 1. Cuts that mend a reflex corner at both ends, between corners close to each other, the
-/// shortest
-///    first.
+/// 1. Cuts that mend a reflex corner at both ends, between corners close to each other. The
+///    shortest come first.
 /// 2. From each remaining reflex corner a ray goes into the floor, between the extensions of the
 ///    corner's sides, up to the side that it hits. On each hand of the ray, the corner before that
 ///    side with the smallest angle to the ray is visible. A cut to one of the two that mends the

@@ -40,13 +40,24 @@ Result<LevelContent> opened_mask(const LevelRequest& request) {
   return no_mask;
 }
 
-/// Returns how many pixels of the picture a pixel of the mask stands for; absent if the sizes are
-/// not multiples of each other.
-std::optional<int> scale_of(Size mask, Size picture) {
-  const int scale = picture.width / mask.width;
-  const bool fits = scale >= 1 && scale <= kLargestScale && picture.width == scale * mask.width &&
-                    picture.height == scale * mask.height;
-  return fits ? std::optional(scale) : std::nullopt;
+/// Returns the scale at which the mask makes a room of the picture's size; absent if there is none.
+std::optional<PaintedScale> scale_of(Size mask, Size picture) {
+  const PaintedScale scale(picture.width / mask.width, picture.height / mask.height);
+  const auto [width, height] = scale.room_of(mask);
+  const auto is_allowed = [](int side) { return side >= 1 && side <= kLargestScale; };
+  const bool fits = is_allowed(scale.width()) && is_allowed(scale.height()) &&
+                    width == picture.width && height == picture.height;
+  // A picture that is only wider or only higher than the mask is more likely a mistake.
+  const bool is_likely = scale.is_square() || (scale.width() > 1 && scale.height() > 1);
+  return fits && is_likely ? std::optional(scale) : std::nullopt;
+}
+
+std::string scale_note(const std::string& picture, const PaintedScale& scale) {
+  const std::string width = std::to_string(scale.width()), height = std::to_string(scale.height());
+  return "scale: " + picture + " has " +
+         (scale.is_square()
+              ? width + " times the size of the mask"
+              : width + " times the width of the mask, and " + height + " times its height");
 }
 
 /// Returns whether a manifest can name a file. It cannot, for example, if the name is not UTF-8.
@@ -131,7 +142,7 @@ class Drafting {
     const Census painted = census(image);
     areas_are_indexed_ = image.indexed();
     if (!is_map_) read_colours(image, painted);
-    if (opened->background) compare_with(opened->background->size(), opened->walk->size);
+    if (opened->background) compare_with(opened->background->size(), opened->walk->painted_size());
     return std::nullopt;
   }
 
@@ -152,15 +163,14 @@ class Drafting {
   }
 
   void compare_with(Size picture, Size mask) {
-    const std::optional<int> scale = scale_of(mask, picture);
-    if (scale) request_.scale = MaskScale{*scale};
+    const std::optional<PaintedScale> scale = scale_of(mask, picture);
+    if (scale) request_.scale = scale;
     if (!scale) {
       note("size: the mask is " + size_text(mask.width, mask.height) + ", but " +
            *room_.background + " is " + size_text(picture.width, picture.height) +
            "; check will report it");
-    } else if (*scale > 1) {
-      note("scale: " + *room_.background + " has " + std::to_string(*scale) +
-           " times the size of the mask");
+    } else if (*scale != PaintedScale()) {
+      note(scale_note(*room_.background, *scale));
     }
   }
 

@@ -43,7 +43,7 @@ BitGrid grid_of(std::span<const std::uint8_t> bytes, int columns, int rows) {
 
 Level level_of_size(int columns, int rows, int scale) {
   Manifest manifest;
-  manifest.scale = MaskScale{scale};
+  manifest.scale = PaintedScale(scale);
   return {.file = {},
           .files = {},
           .manifest = std::move(manifest),

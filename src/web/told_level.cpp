@@ -165,7 +165,7 @@ Level described_level(const page_level& pixels, const json::Value& about) {
                  .areas = {},
                  .art = {}};
   Manifest& manifest = level.manifest;
-  manifest.scale = MaskScale{pixels.scale};
+  manifest.scale = PaintedScale(pixels.scale);
   if (const json::Value* const snap = find(about, "snap")) manifest.snap = number_of(*snap);
   for (const json::Value& name : list_in(about, "areas")) {
     level.areas.push_back({text_of(name), pixels.areas[level.areas.size()]});

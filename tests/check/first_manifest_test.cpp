@@ -21,7 +21,7 @@ namespace {
 
 LevelContent drawn_level(const BitGrid& floor, int scale) {
   LevelContent content = {.file = "drawn", .names_walk = true};
-  content.manifest.scale = MaskScale{scale};
+  content.manifest.scale = PaintedScale(scale);
   content.walk = Mask{"walk", "", {floor.width(), floor.height()}, std::vector<BitGrid>{floor}};
   make_level(content);
   return content;

@@ -118,10 +118,30 @@ TEST(OpenedLevel, ChecksShapesIfAnImageOfAreasIsMissing) {
             "room that no wall covers\n");
 }
 
+TEST(OpenedLevel, NamesTheScaleOfPixelsThatAreNotSquare) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
+  const auto with_art = [&](int width, int height) {
+    request.background = folder.put("art.png", blank(width, height));
+    return reported(request, folder, {.select = {"S"}});
+  };
+  EXPECT_EQ(with_art(64, 24),
+            "art.png: error S001: is 64x24, but walk.png is 4x2; give both the same size, without "
+            "moving what is painted\n");
+  request.scale = PaintedScale(16, 12);
+  EXPECT_EQ(with_art(64, 24), "");
+  EXPECT_EQ(with_art(60, 24),
+            "art.png: error S003: is 60x24, which is not 16 times as wide and 12 times as high as "
+            "the 4x2 of walk.png; make it 64x24, or paint the masks at its size\n");
+  EXPECT_EQ(with_art(64, 64),
+            "art.png: error S001: is 64x64, but walk.png at scale 16x12 needs 64x24; give both the "
+            "same size, without moving what is painted\n");
+}
+
 TEST(OpenedLevel, DoesNotCheckARoomBeyondTheLimits) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
-  request.scale = MaskScale{64};
+  request.scale = PaintedScale(64);
   request.limits.side = 256;
   EXPECT_EQ(reported(request, folder), "");
   request.limits.side = 255;

@@ -82,7 +82,7 @@ TEST(LevelOptions, KeepTheTypedOptions) {
   EXPECT_EQ(request.background, "art.png");
   EXPECT_EQ(request.root, "..");
   EXPECT_EQ(request.tolerance, 7);
-  EXPECT_EQ(request.scale, MaskScale{2});
+  EXPECT_EQ(request.scale, PaintedScale(2));
   EXPECT_EQ(request.walkable, *parse_walkable_rule("nonzero"));
   ASSERT_EQ(request.legend.size(), 2u);
   EXPECT_EQ(request.legend[0].area, "gate");
@@ -145,6 +145,8 @@ TEST(LevelOptions, RefuseValuesOutOfRangeAndInvalidNames) {
       {"--scale", "0"},
       {"--scale", "65"},
       {"--scale", "0.5"},
+      {"--scale", "16x65"},
+      {"--scale", "4x"},
       {"--max-side", "0"},
       {"--max-side", "32769"},
       {"--max-pixels", "0"},
@@ -168,8 +170,8 @@ TEST(LevelOptions, RefuseValuesOutOfRangeAndInvalidNames) {
     EXPECT_TRUE(refusal({"a", row[0], row[1]}).starts_with("walkmask: " + row[0] + ": "))
         << row[0] << " " << row[1];
   }
-  for (const char* most :
-       {"--max-side=32768", "--max-pixels=1073741824", "--tolerance=255", "--scale=64"}) {
+  for (const char* most : {"--max-side=32768", "--max-pixels=1073741824", "--tolerance=255",
+                           "--scale=64", "--scale=16x12"}) {
     EXPECT_EQ(refusal({"a", most}), "");
   }
 }

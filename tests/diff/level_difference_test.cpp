@@ -236,7 +236,7 @@ TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   EXPECT_EQ(pixels_of(cropped), "floor +2 -3 ignored +0 -0\n");
   Level doubled = drawn_level({"A.....", "......", "......", "....#."});
   Level coarse = drawn_level({"A..", "..."});
-  coarse.manifest.scale = {2};
+  coarse.manifest.scale = PaintedScale(2);
   const LevelDifference finer = difference_between(coarse, doubled, {});
   EXPECT_FALSE(finer.sizes_differ());
   EXPECT_EQ(pixels_of(finer), "floor +0 -1 ignored +0 -0\n");

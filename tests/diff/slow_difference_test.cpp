@@ -461,7 +461,7 @@ TEST(SlowDifference, AgreesWithSlowlyCoveredPixels) {
     RandomPair pair = random_pair(random);
     for (Level* level : {&pair.old_level, &pair.new_level}) {
       level->manifest.agents = {{"ox", random.between(1, 7), {}}};
-      level->manifest.scale = {random.between(1, 2)};
+      level->manifest.scale = PaintedScale(random.between(1, 2));
     }
     const bool same_scale = pair.old_level.scale() == pair.new_level.scale();
     const SlowSide before(pair.old_level, same_scale ? 1 : pair.old_level.scale().factor);

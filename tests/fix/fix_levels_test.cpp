@@ -133,6 +133,26 @@ TEST(FixLevels, PaintsSpecksAndPinholesLikeTheirSurroundings) {
   EXPECT_EQ(image->colour(4, 4), (Rgba{0, 0, 0, 255}));
 }
 
+TEST(FixLevels, PaintsPixelsThatAreNotSquareAsTheFileHasThem) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"..........", "....#.....", "..........", "##########",
+                                       "####..####", "##########"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "scale": [2, 3], "points": {"a": [3, 4]},
+    "check": {"speck_size": 20}})");
+  EXPECT_EQ(fixing.lines(),
+            (Lines{"walk.png:8,12: fixed T004: 12 pixels are painted like those around",
+                   "walk.png:8,3: fixed G003: 6 pixels are painted like those around"}));
+  const Result<png::Image> image = png::read(*fixing.files.read("walk.png", 1 << 20), {});
+  ASSERT_TRUE(image);
+  ASSERT_EQ(image->width(), 10);
+  for (int y = 0; y < image->height(); ++y) {
+    for (int x = 0; x < image->width(); ++x) {
+      const std::uint8_t grey = y < 3 ? 255 : 0;
+      EXPECT_EQ(image->colour(y, x), (Rgba{grey, grey, grey, 255})) << x << "," << y;
+    }
+  }
+}
+
 TEST(FixLevels, KeepsIndicesOfAPalette) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted_by_index({"000000000", "011111110", "011121110", "011111110",

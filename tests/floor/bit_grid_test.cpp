@@ -103,5 +103,22 @@ TEST(BitGrid, SetsSpansAcrossWords) {
   }
 }
 
+TEST(BitGrid, IsEnlargedPixelByPixel) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const BitGrid grid = random_floor(random, 100);
+    const int across = random.between(1, 5), down = random.between(1, 5);
+    const BitGrid large = enlarged(grid, across, down);
+    ASSERT_EQ(large.width(), across * grid.width());
+    ASSERT_EQ(large.height(), down * grid.height());
+    EXPECT_EQ(large.count(), across * down * grid.count());
+    for (int y = 0; y < large.height(); ++y) {
+      for (int x = 0; x < large.width(); ++x) {
+        ASSERT_EQ(large.test({x, y}), grid.test({x / across, y / down})) << seed;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -10,7 +10,7 @@ namespace {
 
 Level level_of_scale(const BitGrid& mask, int factor) {
   Manifest manifest;
-  manifest.scale = {factor};
+  manifest.scale = PaintedScale(factor);
   return {.file = {}, .files = {}, .manifest = manifest, .paintable = mask, .areas = {}, .art = {}};
 }
 

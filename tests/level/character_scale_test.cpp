@@ -25,7 +25,7 @@ Level scaled_level() {
                  .paintable = TextFloor({"...", "..."}).grid(),
                  .areas = {{"gate", TextFloor({"##.", "##."}).grid()}},
                  .art = {}};
-  level.manifest.scale = {2};
+  level.manifest.scale = PaintedScale(2);
   return level;
 }
 

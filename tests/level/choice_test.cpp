@@ -188,7 +188,7 @@ TEST(Choice, MakesTheFloorOfAStateAndAnAgent) {
 /// Returns the room with masks of a third of its size.
 Level small_masks() {
   Level level = harbour();
-  level.manifest.scale = {3};
+  level.manifest.scale = PaintedScale(3);
   return level;
 }
 

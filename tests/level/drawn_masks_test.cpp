@@ -205,7 +205,7 @@ TEST(DrawnMasks, AreTheFloorOfAMap) {
   EXPECT_EQ(drawn(level->paintable), ".#.\n#..\n");
   EXPECT_TRUE(level->areas.empty());
   LevelRequest request = request_for(map);
-  request.scale = MaskScale{64};
+  request.scale = PaintedScale(64);
   request.limits.side = 191;
   const Result<Level> large = load_level(request);
   ASSERT_FALSE(large);
@@ -268,7 +268,7 @@ TEST(DrawingLimit, CountsTheShapesOfAreasToo) {
 TEST(DrawingLimit, DependsOnTheMaskNotOnTheRoom) {
   Manifest manifest = with_walk(columns(4 * kMostColumns), {});
   EXPECT_TRUE(refuse_long_drawing(manifest, kLargeRoom));
-  manifest.scale.factor = 4;
+  manifest.scale = PaintedScale(4);
   EXPECT_FALSE(refuse_long_drawing(manifest, {kLargeRoom.width / 4, kLargeRoom.height / 4}));
 }
 

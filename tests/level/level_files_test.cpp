@@ -106,20 +106,20 @@ TEST(LevelFiles, NamedByTheUserMayLieAnywhereAndWin) {
     "tolerance": 5})");
   const LevelFiles kept = found(request_for(manifest));
   EXPECT_EQ(kept.manifest.tolerance, 5);
-  EXPECT_EQ(kept.manifest.scale, MaskScale{4});
+  EXPECT_EQ(kept.manifest.scale, PaintedScale(4));
   EXPECT_EQ(kept.manifest.walkable->value, *parse_walkable_rule("nonzero"));
   LevelRequest request = request_for(manifest);
   request.area_mask = folder / "a.png";
   request.background = folder / "b.png";
   request.walkable = *parse_walkable_rule("#ff0000");
   request.tolerance = 0;
-  request.scale = MaskScale{2};
+  request.scale = PaintedScale(2);
   const LevelFiles changed = found(request);
   EXPECT_EQ(changed.walk->name, folder / "levels/walk.png");
   EXPECT_EQ(changed.areas->name, folder / "a.png");
   EXPECT_EQ(changed.background->name, folder / "b.png");
   EXPECT_EQ(changed.manifest.tolerance, 0);
-  EXPECT_EQ(changed.manifest.scale, MaskScale{2});
+  EXPECT_EQ(changed.manifest.scale, PaintedScale(2));
   EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
 }
 

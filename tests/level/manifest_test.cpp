@@ -457,7 +457,7 @@ TEST(Manifest, KnowsItsScaleFormatAndExits) {
     "exits": {"west": {"edge": "left", "to": "hall.level.json#east"},
               "stairs": {"at": [5, 6], "to": "#west"}}})");
   ASSERT_TRUE(manifest) << message(manifest.error());
-  EXPECT_EQ(manifest->scale, MaskScale{2});
+  EXPECT_EQ(manifest->scale, PaintedScale(2));
   EXPECT_TRUE(manifest->format->value.indexed);
   EXPECT_EQ(manifest->format->position, (Position{2, 44}));
   EXPECT_FALSE(manifest->walkable);
@@ -473,9 +473,14 @@ TEST(Manifest, KnowsItsScaleFormatAndExits) {
 }
 
 TEST(Manifest, HasTheScaleOneByDefault) {
-  EXPECT_EQ(read_manifest(R"({"walk": "a"})")->scale, MaskScale{1});
-  EXPECT_EQ(read_manifest(R"({"walk": "a", "scale": 64})")->scale, MaskScale{64});
+  EXPECT_EQ(read_manifest(R"({"walk": "a"})")->scale, PaintedScale(1));
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "scale": [16, 12]})")->scale, PaintedScale(16, 12));
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "scale": 64})")->scale, PaintedScale(64));
   expect_errors({
+      {R"({"walk": "a", "scale": [4]})", "1:24",
+       "wanted a number, or [width, height], found a list"},
+      {R"({"walk": "a", "scale": [4, 65]})", "1:28",
+       "wanted a whole number from 1 to 64, found 65"},
       {R"({"walk": "a", "scale": 0})", "1:24", "wanted a whole number from 1 to 64, found 0"},
       {R"({"walk": "a", "scale": 65})", "1:24", "wanted a whole number from 1 to 64, found 65"},
       {R"({"walk": "a", "scale": 0.5})", "1:24", "wanted a whole number from 1 to 64, found 0.5"},

@@ -88,6 +88,12 @@ TEST(ManifestText, IsLaidOutForEditingByHand) {
   EXPECT_EQ(manifest_text(*manifest), kText);
 }
 
+TEST(ManifestText, KeepsAScaleOfTwoNumbers) {
+  const Result<Manifest> manifest = read_manifest(R"({"walk": "a", "scale": [16, 12]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_NE(manifest_text(*manifest).find(R"("scale": [16, 12])"), std::string::npos);
+}
+
 TEST(ManifestText, LeavesTheDepthOfAnAgentToTheView) {
   const Result<Manifest> manifest =
       read_manifest(R"({"walk": "a", "depth": 2, "agents": {"hero": {"width": 18}}})");

@@ -328,7 +328,7 @@ TEST(OpenLevel, ComparesTheBackgroundWithTheRoom) {
 TEST(OpenLevel, ComparesTheBackgroundWithTheRoomAtAnyScale) {
   const Images images;
   LevelRequest request = images.walk(blank(3, 2));
-  request.scale = MaskScale{3};
+  request.scale = PaintedScale(3);
   request.background_part = Part::pixels;
   request.background = images.put("right.png", blank(9, 6));
   EXPECT_EQ(images.problems(request), "");
@@ -341,20 +341,68 @@ TEST(OpenLevel, ComparesTheBackgroundWithTheRoomAtAnyScale) {
   }
 }
 
+/// Returns the rows of a drawing with each letter `across` times, and each row `down` times.
+std::vector<std::string> repeated(const std::vector<std::string>& rows, int across, int down) {
+  std::vector<std::string> large;
+  for (const std::string& row : rows) {
+    std::string wide;
+    for (const char letter : row) wide.append(static_cast<std::size_t>(across), letter);
+    large.insert(large.end(), static_cast<std::size_t>(down), wide);
+  }
+  return large;
+}
+
+std::string painted_texts(const std::vector<std::string>& rows) {
+  return painted_rows({rows.begin(), rows.end()});
+}
+
+TEST(OpenLevel, ReadsPixelsThatAreNotSquareAsSeveralSquareOnes) {
+  const Images images;
+  const std::vector<std::string> walk = {"#..#.", ".r..#"}, areas = {"#..#.", ".rr##"};
+  const LevelRequest painted = [&] {
+    LevelRequest request = images.walk_and_areas(painted_texts(walk), painted_texts(areas));
+    request.scale = PaintedScale(16, 12);
+    request.background = images.put("art.png", blank(5 * 16, 2 * 12));
+    request.background_part = Part::pixels;
+    return request;
+  }();
+  EXPECT_EQ(images.problems(painted), "");
+  const LevelContent content = images.content(painted);
+  EXPECT_EQ(content.walk->painted_size().width, 5);
+  EXPECT_EQ(content.areas->painted_size().height, 2);
+
+  LevelRequest wrong = painted;
+  wrong.background = images.put("art.png", blank(5 * 16, 2 * 16));
+  EXPECT_EQ(images.problems(wrong),
+            "walkmask: art.png: is 80x32, but walk.png at scale 16x12 needs 80x24; give the "
+            "background the size of the room");
+
+  LevelRequest square = images.walk_and_areas(painted_texts(repeated(walk, 4, 3)),
+                                              painted_texts(repeated(areas, 4, 3)));
+  square.scale = PaintedScale(4);
+  const LevelContent same = images.content(square);
+  EXPECT_EQ(content.level->scale(), same.level->scale());
+  EXPECT_EQ(content.level->room_width(), 80);
+  EXPECT_EQ(content.level->room_height(), 24);
+  EXPECT_EQ(content.level->paintable, same.level->paintable);
+  ASSERT_EQ(content.level->areas.size(), 1u);
+  EXPECT_EQ(content.level->areas[0].pixels.grid(), same.level->areas[0].pixels.grid());
+}
+
 TEST(OpenLevel, NeedsMasksOfOneSizeAtAnyScale) {
   const Images images;
   LevelRequest request = images.walk_and_areas(blank(3, 2), blank(3, 2));
-  request.scale = MaskScale{2};
+  request.scale = PaintedScale(2);
   EXPECT_EQ(images.problems(request), "");
   request = images.walk_and_areas(blank(3, 2), blank(6, 4));
-  request.scale = MaskScale{2};
+  request.scale = PaintedScale(2);
   EXPECT_NE(images.problems(request), "");
 }
 
 TEST(OpenLevel, NeedsARoomWithinTheLimitsOfImages) {
   const Images images;
   LevelRequest request = images.walk(blank(512, 1));
-  request.scale = MaskScale{64};
+  request.scale = PaintedScale(64);
   EXPECT_EQ(images.problems(request), "");
   request.file = images.put("walk.png", blank(1, 513));
   EXPECT_EQ(images.problems(request),

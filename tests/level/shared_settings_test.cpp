@@ -66,7 +66,7 @@ TEST(SharedSettings, FillInMissingKeysOfAManifest) {
   EXPECT_TRUE(all.format && all.format->value.indexed);
   EXPECT_EQ(walkable_rule_text(all.walkable->value), "#00ff00");
   EXPECT_EQ(all.tolerance, 3);
-  EXPECT_EQ(all.scale, MaskScale{2});
+  EXPECT_EQ(all.scale, PaintedScale(2));
   ASSERT_EQ(all.agents.size(), 1u);
   EXPECT_EQ(all.agents[0].footprint, 9);
   EXPECT_EQ(area_names(all), (std::vector<std::string>{"gate", "roof"}));
@@ -85,7 +85,7 @@ TEST(SharedSettings, AreOverriddenByTheManifestKeyByKey) {
   EXPECT_FALSE(own.format->value.indexed);
   EXPECT_EQ(walkable_rule_text(own.walkable->value), "#ffffff");
   EXPECT_EQ(own.tolerance, 0);
-  EXPECT_EQ(own.scale, MaskScale{1});
+  EXPECT_EQ(own.scale, PaintedScale(1));
   EXPECT_TRUE(own.agents.empty());
   EXPECT_EQ(area_names(own), std::vector<std::string>{"pond"});
   ASSERT_EQ(own.states.size(), 1u);
@@ -110,7 +110,7 @@ TEST(SharedSettings, PreferTheNearerFile) {
   game.put("rooms/walkmask.json", R"({"tolerance": 4, "agents": {"cat": 1}})");
   const Manifest manifest = game.merged(R"({"walk": "walk.png"})");
   EXPECT_EQ(manifest.tolerance, 4);
-  EXPECT_EQ(manifest.scale, MaskScale{2});
+  EXPECT_EQ(manifest.scale, PaintedScale(2));
   EXPECT_EQ(manifest.agents.size(), 1u);
 }
 

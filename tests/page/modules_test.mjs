@@ -215,6 +215,25 @@ test("a mask of any kind is written as it was read, except for the painted pixel
   assert.match(await MaskFile.read(Buffer.from("BM and more bytes")), /no PNG/);
 });
 
+test("painting on pixels that are not square changes whole pixels of the file", async () => {
+  const rows = ["#..", "..#"], [across, down] = [4, 3];
+  const file = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk("IHDR", Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, 0, 0, 0, 0])),
+    chunk("IDAT", deflateSync(Buffer.from(rows.flatMap((row) => [0, ...[...row].map((letter) => (letter === "." ? 255 : 0))])))), chunk("IEND", Buffer.alloc(0))]);
+  const kinds = Uint16Array.from({ length: 12 * 6 }, (_, i) => (rows[Math.floor(i / 12 / down)][Math.floor((i % 12) / across)] === "." ? 1 : 0));
+  const brush = new Brush({ kinds, columns: 12, rows: 6, squares: [across, down], about: {}, maskText: () => file.toString("base64") });
+  brush.begin();
+  brush.dab(9, 4, 1, "floor");
+  brush.dab(5, 1, 1, "wall");
+  brush.end();
+  assert.deepEqual(brush.takeChanged(), [4, 0, 11, 5]);
+  assert.deepEqual([brush.changedPixels(), kinds.filter((kind) => kind === 1)].map((pixels) => [...pixels].length), [24, 48]);
+  const mask = await MaskFile.read(new Uint8Array(await (await brush.file()).arrayBuffer()));
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((pixel) => mask.value(pixel)[0]), [0, 0, 255, 255, 255, 255]);
+  brush.undo();
+  assert.equal(kinds.filter((kind) => kind === 1).length, 48);
+  assert.deepEqual([...brush.changedPixels()], []);
+});
+
 test("runs of kinds are decoded", () => {
   assert.deepEqual([...decodeRuns(Uint8Array.of(1, 3, 130, 1, 2), 5)], [1, 1, 1, 130, 130]);
 });

@@ -25,7 +25,7 @@ const TextFloor kRoom{
 
 Level level_of(const BitGrid& floor, int scale = 1) {
   Level level{.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
-  level.manifest.scale.factor = scale;
+  level.manifest.scale = PaintedScale(scale);
   level.manifest.agents.push_back({.name = "hero", .footprint = 3, .position = {}});
   return level;
 }

@@ -101,7 +101,7 @@ TEST(InspectOverlay, StatesTheWidthOfThePassageNotTheDiameterThatPasses) {
   const TextFloor floor{"..........", "..........", "####..####", "..........", ".........."};
   for (const int scale : {1, 4}) {
     Level level = plain_level(floor.grid());
-    level.manifest.scale = {scale};
+    level.manifest.scale = PaintedScale(scale);
     Inspection inspection;
     inspection.agent.footprint = 1;
     inspection.floors.resize(1);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -107,6 +108,29 @@ TEST(Read, ReturnsThePixelsOfEveryKindOfPng) {
               random_picture(random, width, height, depth, colour, interlaced, manner);
           const File palette = colour == 3 ? palette_chunks(depth) : File();
           expect_picture(encode(picture, palette, random), picture);
+        }
+      }
+    }
+  }
+}
+
+TEST(Image, RepeatsItsPixels) {
+  Random random(3);
+  for (const auto& [colour, depth] : kPngKinds) {
+    for (const auto& [across, down] : {std::pair(1, 2), std::pair(4, 3), std::pair(3, 1)}) {
+      const Picture picture = random_picture(random, 13, 4, depth, colour, false, Manner::noise);
+      const Result<Image> image =
+          read(encode(picture, colour == 3 ? palette_chunks(depth) : File(), random), {});
+      ASSERT_TRUE(image);
+      const std::optional<Image> large = image->repeated(across, down);
+      ASSERT_TRUE(large);
+      ASSERT_EQ(large->width(), 13 * across);
+      ASSERT_EQ(large->height(), 4 * down);
+      for (int y = 0; y < large->height(); ++y) {
+        for (int x = 0; x < large->width(); ++x) {
+          ASSERT_EQ(large->stored(y, x), image->stored(y / down, x / across))
+              << "colour type " << colour << " depth " << depth << " at " << x << "," << y;
+          ASSERT_EQ(large->colour(y, x), image->colour(y / down, x / across));
         }
       }
     }

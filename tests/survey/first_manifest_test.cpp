@@ -15,7 +15,7 @@ namespace {
 
 Level level_of_floor(const BitGrid& floor, int scale = 1) {
   Manifest manifest;
-  manifest.scale = MaskScale{scale};
+  manifest.scale = PaintedScale(scale);
   return {.file = "drawn",
           .files = {},
           .manifest = std::move(manifest),

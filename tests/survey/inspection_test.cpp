@@ -199,7 +199,7 @@ TEST(InspectLevel, ReportsPixelsOfTheRoom) {
   for (NamedPoint& point : level.manifest.points) {
     point.point = {point.point.x * 3, point.point.y * 3};
   }
-  level.manifest.scale = {3};
+  level.manifest.scale = PaintedScale(3);
   const Inspection inspection = inspected(level, {}, 7);
   EXPECT_TRUE(inspection.floors[0].islands.empty());
   EXPECT_TRUE(inspection.floors[0].off_floor.empty());

@@ -17,7 +17,7 @@ namespace {
 /// shut.
 Level level_with_gates(BitGrid floor, int gates, Random& random) {
   Manifest manifest;
-  manifest.scale = {random.between(1, 2)};
+  manifest.scale = PaintedScale(random.between(1, 2));
   std::vector<Area> areas;
   BitGrid taken(floor.width(), floor.height());
   for (int i = 0; i < gates; ++i) {

@@ -98,7 +98,7 @@ TEST(NoPathReason, OpensAnAreaThatTheGoalLiesIn) {
 
 TEST(NoPathReason, IsInPixelsOfTheRoom) {
   Level level = rooms();
-  level.manifest.scale = {3};
+  level.manifest.scale = PaintedScale(3);
   const auto in_room = [](Point p) { return Point{3 * p.x + 1, 3 * p.y + 1}; };
   const NoPathReason reason =
       reason_for(level, {in_room(kRooms.at('A')), in_room(kRooms.at('D'))}, {"ladder"});

@@ -17,7 +17,7 @@ namespace {
 
 Level level_of(const BitGrid& floor, int scale = 1) {
   Manifest manifest;
-  manifest.scale.factor = scale;
+  manifest.scale = PaintedScale(scale);
   return {.file = "room.level.json",
           .files = {},
           .manifest = std::move(manifest),

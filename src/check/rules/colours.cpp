@@ -118,7 +118,7 @@ std::string end_text(Rgba end, const MaskImage& mask) {
 
 Finding soft_edge_finding(const MaskImage& mask, const SoftEdges& soft) {
   const PixelSum sum = sum_of(soft.paints);
-  const int width = soft.width * mask.opened.manifest.scale.factor;
+  const int width = soft.width * mask.opened.manifest.scale.square().factor;
   Finding finding = mask.painted_at(
       sum.first, Code("C002"),
       counted(sum.pixels, "pixel") + " in " + counted(std::ssize(soft.paints), "mixed colour") +

@@ -12,7 +12,7 @@ namespace {
 /// Finds the shapes of a mask that cover none of its pixels.
 Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
                        const LevelContent& opened) {
-  const MaskScale scale = opened.manifest.scale;
+  const MaskScale scale = opened.manifest.scale.square();
   const std::string room =
       size_text(mask.size.width * scale.factor, mask.size.height * scale.factor);
   const std::string message =

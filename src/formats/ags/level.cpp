@@ -361,7 +361,7 @@ class Drafter {
   void draft(Manifest given) {
     manifest_ = std::move(given);
     manifest_.walkable = {WalkableRule{{}, {{1, kLastArea}}}, {}};
-    manifest_.scale = {room_.plan.mask_resolution};
+    manifest_.scale = PaintedScale(room_.plan.mask_resolution);
     if (!manifest_.snap) manifest_.snap = ags_format().snap;
     manifest_.format.reset();
     name_areas();

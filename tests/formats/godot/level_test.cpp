@@ -171,7 +171,7 @@ TEST_F(GodotLevelTest, TakesOnlyTheSettingsThatFitAScene) {
   files_.put("walkmask.json", R"({"walkable": "index:0-9", "scale": 4, "snap": 3})");
   files_.put("room.level.json", R"({"depth": 2})");
   EXPECT_EQ(floor(), "__");
-  EXPECT_EQ(manifest_.scale.factor, 1);
+  EXPECT_EQ(manifest_.scale.square().factor, 1);
   EXPECT_EQ(manifest_.snap, 3);
   EXPECT_EQ(manifest_.depth, 2);
 }

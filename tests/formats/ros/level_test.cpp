@@ -225,7 +225,7 @@ TEST_F(RosLevelTest, RefusesAScaleInMetres) {
             "depot.level.json: is in metres, and has the scale 2; set \"scale\": 1, or remove the "
             "scale");
   LevelRequest request = {.files = files_, .file = "depot.level.json"};
-  request.scale = MaskScale{1};
+  request.scale = PaintedScale(1);
   EXPECT_EQ(floor(request), "#__#/#_#_");
 }
 
