@@ -158,6 +158,7 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   out.key("waypoints").begin_array();
   for (const Point p : path.waypoints) write_place(out, p, units);
   out.end_array();
+  if (frame.level != nullptr) write_scale(out, path.waypoints, *frame.level);
   const bool found = path.outcome == Outcome::found;
   out.key("length");
   write_thousandths(

@@ -55,7 +55,8 @@ struct Frame {
   const NoPathReason* reason = nullptr;    ///< null: omitted
   const PathQuestion* question = nullptr;  ///< adds the measures that it asks for; null: omitted
   PathDetails details = {};                ///< to be added, see report/path_details.h
-  const Level* level = nullptr;            ///< of the details; not null if there are some
+  const Level* level = nullptr;            ///< adds the sizes of characters at the waypoints, if it
+                                           ///< has a scaling; not null if there are details
   RoomUnits units = {};                    ///< pixels if there are details
 };
 

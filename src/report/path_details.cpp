@@ -1,5 +1,6 @@
 #include "report/path_details.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -18,14 +19,6 @@ void write_walked(json::Writer& out, double walked, std::optional<double> speed)
   if (speed) out.key("seconds").thousandths(walked / *speed);
 }
 
-/// Writes the size of characters at both ends of a leg.
-void write_scale(json::Writer& out, Point from, Point to, const Level& level) {
-  const std::optional<double> at_from = character_scale(level, from);
-  if (!at_from) return;
-  out.key("scale").begin_array().thousandths(*at_from);
-  out.thousandths(*character_scale(level, to)).end_array();
-}
-
 void write_leg(json::Writer& out, Point from, Point to, const PathDetails& details,
                const Level& level) {
   const Point step = to - from;
@@ -34,7 +27,7 @@ void write_leg(json::Writer& out, Point from, Point to, const PathDetails& detai
   out.key("angle").thousandths(angle_of(step));
   out.key("length").thousandths(length(step));
   write_walked(out, walked_length(step, level.manifest.depth), details.speed);
-  write_scale(out, from, to, level);
+  write_scale(out, std::array{from, to}, level);
   out.end_object();
 }
 
@@ -63,6 +56,14 @@ void write_positions(json::Writer& out, const Path& path, double spacing, double
 }
 
 }  // namespace
+
+void write_scale(json::Writer& out, std::span<const Point> at, const Level& level) {
+  const Manifest& manifest = level.manifest;
+  if (!manifest.scaling && manifest.area_scaling.empty()) return;
+  out.key("scale").begin_array();
+  for (const Point p : at) out.thousandths(*character_scale(level, p));
+  out.end_array();
+}
 
 void write_details(json::Writer& out, const Path& path, const PathDetails& details,
                    const Level& level) {

@@ -1,11 +1,18 @@
 #pragma once
 
+#include <span>
+
 #include "floor/path_details.h"
+#include "floor/point.h"
 #include "json/writer.h"
 #include "level/level.h"
 #include "path/answer.h"
 
 namespace walkmask {
+
+/// Writes the sizes of characters at some pixels; nothing if the level has no scaling. Time: linear
+/// in the pixels, times the areas with a scaling.
+void write_scale(json::Writer& out, std::span<const Point> at, const Level& level);
 
 /// Writes the members of an answer that `details` asks for, which is something. First
 /// `walked`, the length in walked units (see path/legs.h), and `seconds`, both null unless a path

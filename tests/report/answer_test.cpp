@@ -50,10 +50,7 @@ TEST(Answer, IsOneLineOfJson) {
   for (const Row& row : rows) EXPECT_EQ(answer_json(row.path), row.json + std::string("\n"));
 }
 
-/// Returns the members that the details add to an answer.
-std::string details_of(const Path& path, const PathDetails& details, double depth,
-                       std::optional<RowScaling> scaling = {}) {
-  const std::string plain = answer_json(path);
+Level level_of(double depth, std::optional<RowScaling> scaling) {
   Level level = {.file = {},
                  .files = {},
                  .manifest = {},
@@ -62,6 +59,14 @@ std::string details_of(const Path& path, const PathDetails& details, double dept
                  .art = {}};
   level.manifest.depth = depth;
   level.manifest.scaling = scaling;
+  return level;
+}
+
+/// Returns the members that the details add to an answer.
+std::string details_of(const Path& path, const PathDetails& details, double depth,
+                       std::optional<RowScaling> scaling = {}) {
+  const Level level = level_of(depth, scaling);
+  const std::string plain = answer_json(path, {.level = &level});
   const std::string json = answer_json(path, {.details = details, .level = &level});
   EXPECT_TRUE(json.starts_with(plain.substr(0, plain.size() - 2))) << json;
   return json.substr(plain.size() - 2);
@@ -93,6 +98,16 @@ TEST(Answer, HasTheSizeOfCharactersAtBothEndsOfALegIfTheLevelScalesThem) {
       R"(,"walked":10.0,"legs":[{"direction":"down","angle":90.0,"length":10.0,"walked":10.0,)"
       R"("scale":[62.5,87.5]}]})"
       "\n");
+}
+
+TEST(Answer, HasTheSizeOfCharactersAtEachWaypointIfTheLevelScalesThem) {
+  const Level level = level_of(1, RowScaling{5, 25, 50, 100});
+  const Path path = {Outcome::found, kEnds, kEnds, {{10, 10}, {10, 20}, {10, 30}}};
+  EXPECT_NE(
+      answer_json(path, {.level = &level})
+          .find(R"("waypoints":[[10,10],[10,20],[10,30]],"scale":[62.5,87.5,100.0],"length")"),
+      std::string::npos);
+  EXPECT_EQ(answer_json(path).find("scale"), std::string::npos);
 }
 
 TEST(Answer, HasDetailsWithoutLegsIfThereIsNothingToWalk) {
