@@ -109,7 +109,8 @@ typedef struct walkmask_level_facts {
   size_t size;           /**< sizeof(walkmask_level_facts), as in walkmask_options */
   const char* file;      /**< of the level */
   int32_t width, height; /**< of the room; 0 without a mask */
-  int32_t scale;         /**< a pixel of its masks covers scale x scale pixels; 0 without a mask */
+  int32_t scale;         /**< a pixel of its masks covers scale x scale pixels; if a manifest says
+                              [width, height], their greatest common divisor; 0 without a mask */
   int has_floor;         /**< 1 if the mask that decides the floor can be used, else 0 */
   size_t agents, states, areas, places, problems; /**< how many there are */
 } walkmask_level_facts;

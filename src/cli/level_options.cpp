@@ -153,8 +153,7 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
             into(request.tolerance, read::whole_number(0, 255))},
            {.name = "--scale",
             .value = ValueKind::number,
-            .help = "a mask pixel covers NxN pixels of the room (default 1); 16x12 if it is not "
-                    "square",
+            .help = "a mask pixel covers NxN pixels of the room (default 1), or WxH, as in 16x12",
             .destination = into(request.scale, painted_scale)},
            {.name = "--unknown",
             .value = {ValueKind::word, "CELLS"},

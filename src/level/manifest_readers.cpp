@@ -48,6 +48,9 @@ Result<PaintedScale> read_scale(const json::Value& value) {
     if (sides->size() != 2) return json::unexpected(value, "a number, or [width, height]");
     return PaintedScale(sides->front(), sides->back());
   }
+  if (std::holds_alternative<std::string>(value.content)) {
+    return json::unexpected(value, "a number, or [width, height]");
+  }
   const Result<int> factor = side(value);
   if (!factor) return factor.error();
   return PaintedScale(*factor);

@@ -13,6 +13,13 @@ Mask mask_of_image(std::string file, png::Image image) {
   return {.file = std::move(file), .place = "", .size = size, .content = std::move(image)};
 }
 
+std::pair<Size, Size> sizes_to_compare(const Mask& one, const Mask& other) {
+  const bool have_equal_pixels =
+      one.squares.width == other.squares.width && one.squares.height == other.squares.height;
+  if (have_equal_pixels) return {one.painted_size(), other.painted_size()};
+  return {one.size, other.size};
+}
+
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas) {
   if (areas) return &*areas;
   return walk ? &*walk : nullptr;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -37,6 +38,9 @@ struct Mask {
 
 /// Returns the mask of an image.
 Mask mask_of_image(std::string file, png::Image image);
+
+/// Returns the sizes of two masks in pixels of their files, or in square ones if one is drawn.
+std::pair<Size, Size> sizes_to_compare(const Mask& one, const Mask& other);
 
 /// Returns the mask that the legend and names of areas refer to: the area mask, else the
 /// walkability mask; null if there is neither.

@@ -80,6 +80,13 @@ Failure refuse_without_palette(const LevelFile& file, const png::Image& image,
 Failure refuse_large_room(const LevelFile& file, const png::Image& image, const PaintedScale& scale,
                           const png::Limits& limits) {
   Failure large = refuse_large_room({image.width(), image.height()}, scale, limits);
+  if (!large) {
+    png::Header in_squares = image.header();
+    in_squares.width *= scale.squares().width;
+    in_squares.height *= scale.squares().height;
+    in_squares.interlaced = false;
+    large = png::over_limits(in_squares, limits);
+  }
   if (large) large->file = shown_name(file.name);
   return large;
 }
@@ -119,26 +126,26 @@ Problem without_legend(const LevelFiles& files) {
            "is an area mask without a legend", "name its colours in a legend"}};
 }
 
-/// Returns a mask in square pixels.
-Result<Mask, Problem> mask_of(const LevelFile& file, ReadImage read, const PaintedScale& scale) {
+/// Returns a mask; absent if it cannot be used.
+std::optional<Mask> usable(Result<std::optional<Mask>> mask, Problems& problems) {
+  if (mask) return std::move(*mask);
+  problems.push_back({Problem::Kind::unusable, std::move(mask.error())});
+  return std::nullopt;
+}
+
+/// Returns a painted mask, in square pixels.
+Result<std::optional<Mask>> mask_of(const LevelFile& file, ReadImage read,
+                                    const PaintedScale& scale) {
   const Size squares = scale.squares();
   if (!scale.is_square()) {
     std::optional<png::Image> repeated = read.image.repeated(squares.width, squares.height);
-    if (!repeated) return Problem{Problem::Kind::unreadable, out_of_memory()};
+    if (!repeated) return out_of_memory();
     read.image = std::move(*repeated);
   }
   Mask mask = mask_of_image(shown_name(file.name), std::move(read.image));
   mask.bytes = std::move(read.bytes);
   mask.squares = squares;
-  return mask;
-}
-
-/// Returns what was read; absent if it cannot be used, which becomes a problem.
-template <typename Value>
-std::optional<Value> usable(Result<Value, Problem> read, Problems& problems) {
-  if (read) return std::move(*read);
-  problems.push_back(std::move(read.error()));
-  return std::nullopt;
+  return std::optional(std::move(mask));
 }
 
 /// Returns the walkability mask; absent if it is not painted or cannot be used.
@@ -170,13 +177,6 @@ std::optional<Mask> areas_of(PaintedMask painted, const LevelFiles& files,
   } else {
     return usable(mask_of(*files.areas, std::move(*read), files.manifest.scale), problems);
   }
-  return std::nullopt;
-}
-
-/// Returns a drawn mask; absent if it cannot be drawn.
-std::optional<Mask> usable(Result<std::optional<Mask>> drawn, Problems& problems) {
-  if (drawn) return std::move(*drawn);
-  problems.push_back({Problem::Kind::unusable, std::move(drawn.error())});
   return std::nullopt;
 }
 

@@ -68,10 +68,9 @@ export class Brush {
     for (let py = Math.max(0, y - reach); py <= Math.min(rows - 1, y + reach); ++py) {
       for (let px = Math.max(0, x - reach); px <= Math.min(columns - 1, x + reach); ++px) {
         if (diameter > 1 && (px - x) ** 2 + (py - y) ** 2 >= radius ** 2) continue;
-        const pixel = py * columns + px;
-        const kind = this.#painted(kinds[pixel], paint);
-        if (kind === kinds[pixel]) continue;
         for (const square of this.#squaresBeside(px, py)) {
+          const kind = this.#painted(kinds[square], paint);
+          if (kind === kinds[square]) continue;
           if (!stroke.has(square)) stroke.set(square, kinds[square]);
           kinds[square] = kind;
           this.#noteChange(square % columns, Math.floor(square / columns));

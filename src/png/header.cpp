@@ -62,29 +62,6 @@ Error over_limit(std::string what, std::uint64_t value, std::uint64_t limit, Cur
   return error;
 }
 
-Failure over_limits(const Header& header, const Limits& limits) {
-  const auto width = static_cast<std::uint64_t>(header.width);
-  const auto height = static_cast<std::uint64_t>(header.height);
-  const auto side = static_cast<std::uint64_t>(limits.side);
-  // No image may be larger than the default of this limit.
-  const bool may_be_raised = limits.side < Limits().side;
-  const auto cure = may_be_raised ? Cure{"make the image smaller", Setting::image_side}
-                                  : Cure{"make the image smaller or cut it up"};
-  if (width > side) return over_limit("the width in pixels is", width, side, cure);
-  if (height > side) return over_limit("the height in pixels is", height, side, cure);
-  if (width * height > limits.pixels) {
-    return over_limit("the number of pixels is", width * height, limits.pixels,
-                      {"make the image smaller", Setting::image_pixels});
-  }
-  const std::uint64_t data = row_bytes(header, header.width) * height * (header.interlaced ? 2 : 1);
-  if ((data - 1) / kBytesForEachPixel >= limits.pixels) {
-    return over_limit(
-        "the size of the pixel data in bytes is", data, kBytesForEachPixel * limits.pixels,
-        {"save the image with 8 bits for each channel and not interlaced", Setting::image_pixels});
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 int channels(ColourType colour) {
@@ -107,6 +84,29 @@ int pixel_bits(const Header& header) { return channels(header.colour) * header.d
 std::size_t row_bytes(const Header& header, int width) {
   const auto bits = static_cast<std::uint64_t>(width) * static_cast<unsigned>(pixel_bits(header));
   return static_cast<std::size_t>((bits + 7) / 8);
+}
+
+Failure over_limits(const Header& header, const Limits& limits) {
+  const auto width = static_cast<std::uint64_t>(header.width);
+  const auto height = static_cast<std::uint64_t>(header.height);
+  const auto side = static_cast<std::uint64_t>(limits.side);
+  // No image may be larger than the default of this limit.
+  const bool may_be_raised = limits.side < Limits().side;
+  const auto cure = may_be_raised ? Cure{"make the image smaller", Setting::image_side}
+                                  : Cure{"make the image smaller or cut it up"};
+  if (width > side) return over_limit("the width in pixels is", width, side, cure);
+  if (height > side) return over_limit("the height in pixels is", height, side, cure);
+  if (width * height > limits.pixels) {
+    return over_limit("the number of pixels is", width * height, limits.pixels,
+                      {"make the image smaller", Setting::image_pixels});
+  }
+  const std::uint64_t data = row_bytes(header, header.width) * height * (header.interlaced ? 2 : 1);
+  if ((data - 1) / kBytesForEachPixel >= limits.pixels) {
+    return over_limit(
+        "the size of the pixel data in bytes is", data, kBytesForEachPixel * limits.pixels,
+        {"save the image with 8 bits for each channel and not interlaced", Setting::image_pixels});
+  }
+  return std::nullopt;
 }
 
 Result<Header> parse_header(Bytes content, const Limits& limits) {

@@ -20,6 +20,9 @@ struct Header {
   bool interlaced;  ///< by Adam7
 };
 
+/// Returns the error, without file and place, of an image that the limits do not allow.
+Failure over_limits(const Header& header, const Limits& limits);
+
 /// Reads the content of an IHDR chunk; refuses what PNG or the limits do not allow. Source: PNG
 /// specification, section 11.2.1.
 Result<Header> parse_header(Bytes content, const Limits& limits);

@@ -136,13 +136,15 @@ class Drafting {
     LevelRequest request = request_;
     request.background = room_.background;
     request.background_part = LevelRequest::BackgroundPart::header;
-    const Result<LevelContent> opened = opened_mask(request);
+    Result<LevelContent> opened = opened_mask(request);
+    if (!opened) return opened.error();
+    if (opened->background) compare_with(opened->background->size(), opened->walk->painted_size());
+    if (request_.scale != request.scale) opened = opened_mask(request_);
     if (!opened) return opened.error();
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
     areas_are_indexed_ = image.indexed();
     if (!is_map_) read_colours(image, painted);
-    if (opened->background) compare_with(opened->background->size(), opened->walk->painted_size());
     return std::nullopt;
   }
 

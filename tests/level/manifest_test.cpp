@@ -479,6 +479,8 @@ TEST(Manifest, HasTheScaleOneByDefault) {
   expect_errors({
       {R"({"walk": "a", "scale": [4]})", "1:24",
        "wanted a number, or [width, height], found a list"},
+      {R"({"walk": "a", "scale": "16x12"})", "1:24",
+       "wanted a number, or [width, height], found \"16x12\""},
       {R"({"walk": "a", "scale": [4, 65]})", "1:28",
        "wanted a whole number from 1 to 64, found 65"},
       {R"({"walk": "a", "scale": 0})", "1:24", "wanted a whole number from 1 to 64, found 0"},

@@ -341,6 +341,21 @@ TEST(OpenLevel, ComparesTheBackgroundWithTheRoomAtAnyScale) {
   }
 }
 
+TEST(OpenLevel, LimitsTheBytesOfPixelsThatAreNotSquare) {
+  const Images images;
+  LevelRequest request = images.walk(blank(100, 1));  // four bytes a pixel
+  request.scale = PaintedScale(1, 64);
+  request.limits.pixels = 6400;
+  EXPECT_EQ(images.problems(request), "");
+  using png::operator+;
+  const png::File deep = png::signature() + png::ihdr(100, 1, 16, 6) +
+                         png::chunk("IDAT", png::zlib(png::File(1 + 100 * 8))) + png::iend();
+  request.file = images.put("walk.png", std::string(deep.begin(), deep.end()));
+  EXPECT_NE(
+      images.problems(request).find("the size of the pixel data in bytes is 51200, more than"),
+      std::string::npos);
+}
+
 /// Returns the rows of a drawing with each letter `across` times, and each row `down` times.
 std::vector<std::string> repeated(const std::vector<std::string>& rows, int across, int down) {
   std::vector<std::string> large;

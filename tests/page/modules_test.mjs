@@ -232,6 +232,10 @@ test("painting on pixels that are not square changes whole pixels of the file", 
   brush.undo();
   assert.equal(kinds.filter((kind) => kind === 1).length, 48);
   assert.deepEqual([...brush.changedPixels()], []);
+  const drawn = new Brush({ kinds: Uint16Array.of(0, 0, 2, 2, 2, 2, 0, 0), columns: 8, rows: 1, squares: [4, 1], about: { own_area_mask: true } });
+  drawn.begin();
+  drawn.dab(0, 0, 1, "floor");
+  assert.deepEqual([...drawn.level.kinds], [1, 1, 3, 3, 2, 2, 0, 0], "areas that shapes draw stay");
 });
 
 test("runs of kinds are decoded", () => {

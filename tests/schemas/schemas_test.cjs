@@ -338,7 +338,7 @@ const others = {
             {check: {line_of_sight: 'bresenham', every_floor_has_area: true, area_on_wall: 50}, comment: 'all'},
             {agents: {hero: {ellipse: [18, 5]}, cart: {rectangle: [9, 4], comfort: 3, comment: 'wide'}, dog: {diameter: 9}}},
             {format: 'ags', agents: {hero: 9, dog: 3}, legend: {'#0000ff': 'gate', 'index:3': 'roof'}, tolerance: 8},
-            {format: {indexed: true, bits: 8}, walkable: ['index:1-15', '#00ff00'], scale: 2, comment: 'a game'},
+            {format: {indexed: true, bits: 8}, walkable: ['index:1-15', '#00ff00'], scale: [16, 12], comment: 'a game'},
             {states: {day: {closed: []}, night: {closed: ['gate', 'roof']}}, agents: {}, check: {ignore: ['G']}},
             {overrides: [{levels: 'night/*', check: {ignore: ['T']}}, {levels: ['**/a*', 'b'], check: {detour: 3}}]},
             {overrides: [{levels: '0/room.level.json', check: {select: ['g']}, comment: 'one'}], walkable: 'nonzero'}],

@@ -235,6 +235,17 @@ TEST_F(RoomDrafts, FindTheScaleOfThePicture) {
       << unlike->notes.front();
 }
 
+TEST_F(RoomDrafts, CountsPixelsThatAreNotSquareAsTheManifestDoes) {
+  // Too few pixels of blue for an area, until each is four.
+  room_.walk = folder_.put("bar-walk.png",
+                           painted({"bbbbbbbbbbbbbbbbbbbb....", "........................"}));
+  room_.background = folder_.put("bar.png", blank(24 * 9, 2 * 36));
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_NE(drafted->text.find("\"scale\": [9, 36]"), std::string::npos) << drafted->text;
+  EXPECT_NE(drafted->text.find("#0000ff"), std::string::npos) << drafted->text;
+}
+
 TEST_F(RoomDrafts, OmitAnAreaMaskWithoutAreas) {
   put("bar-walk.png", "#.#");
   room_.areas = put("bar-areas.png", "###");

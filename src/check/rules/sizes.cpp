@@ -122,13 +122,15 @@ Findings size_findings(const LevelContent& opened) {
   if (!opened.masks_fit()) {
     const Mask& areas = *opened.areas;
     const Mask& walk = *opened.walk;
+    const auto [walk_size, areas_size] = sizes_to_compare(walk, areas);
     findings.push_back(
         {.code = Code("S001"),
          .file = areas.file,
          .place = "",
-         .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),
+         .message =
+             "is " + size_of(areas_size) + ", but " + walk.file + " is " + size_of(walk_size),
          .cure = "give both the same size, without moving what is painted",
-         .evidence = {sizes_of(walk, areas.file, areas.painted_size())}});
+         .evidence = {ImageSizes{{{walk.file, walk_size}, {areas.file, areas_size}}}}});
   }
   if (opened.background) append(findings, background_findings(opened));
   return findings;
