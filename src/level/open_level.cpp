@@ -186,11 +186,12 @@ void compare_masks(const LevelContent& content, Problems& problems) {
   if (content.masks_fit()) return;
   const Mask& walk = *content.walk;
   const Mask& areas = *content.areas;
-  problems.push_back({Problem::Kind::mask_sizes,
-                      {Fault::input, areas.file, areas.place,
-                       "is " + text_of(areas.painted_size()) + ", but " + walk.file + " is " +
-                           text_of(walk.painted_size()),
-                       "give both masks the same size"}});
+  const auto [walk_size, areas_size] = sizes_to_compare(walk, areas);
+  problems.push_back(
+      {Problem::Kind::mask_sizes,
+       {Fault::input, areas.file, areas.place,
+        "is " + text_of(areas_size) + ", but " + walk.file + " is " + text_of(walk_size),
+        "give both masks the same size"}});
 }
 
 /// Drops the pixels of a background that does not have the size of the room; without a mask the

@@ -62,28 +62,28 @@ export class Brush {
    * @param {Paint} paint
    */
   dab(x, y, diameter, paint) {
-    const { columns, rows, kinds } = this.level;
+    const { columns, rows, squares: [across, down] } = this.level;
     const radius = diameter / 2, reach = Math.floor(radius);
-    const stroke = this.#strokes[this.#strokes.length - 1];
     for (let py = Math.max(0, y - reach); py <= Math.min(rows - 1, y + reach); ++py) {
       for (let px = Math.max(0, x - reach); px <= Math.min(columns - 1, x + reach); ++px) {
         if (diameter > 1 && (px - x) ** 2 + (py - y) ** 2 >= radius ** 2) continue;
-        for (const square of this.#squaresBeside(px, py)) {
-          const kind = this.#painted(kinds[square], paint);
-          if (kind === kinds[square]) continue;
-          if (!stroke.has(square)) stroke.set(square, kinds[square]);
-          kinds[square] = kind;
-          this.#noteChange(square % columns, Math.floor(square / columns));
-        }
+        // All pixels that the file stores as one, which are several where its pixels are not square.
+        const left = px - (px % across), top = py - (py % down);
+        for (let row = top; row < top + down; ++row) for (let column = left; column < left + across; ++column) this.#change(column, row, paint);
       }
     }
   }
 
-  /** Yields the pixels that the file stores as one with this pixel: itself, and more where its pixels are not square. @param {number} x @param {number} y */
-  *#squaresBeside(x, y) {
-    const [across, down] = this.level.squares;
-    const left = x - (x % across), top = y - (y % down);
-    for (let i = 0; i < across * down; ++i) yield (top + Math.floor(i / across)) * this.level.columns + left + (i % across);
+  /** Paints a pixel. @param {number} x @param {number} y @param {Paint} paint */
+  #change(x, y, paint) {
+    const { columns, kinds } = this.level;
+    const pixel = y * columns + x;
+    const kind = this.#painted(kinds[pixel], paint);
+    if (kind === kinds[pixel]) return;
+    const stroke = this.#strokes[this.#strokes.length - 1];
+    if (!stroke.has(pixel)) stroke.set(pixel, kinds[pixel]);
+    kinds[pixel] = kind;
+    this.#noteChange(x, y);
   }
 
   /** Returns the kind of a painted pixel: an area with a mask of its own stays, others are painted over. @param {number} kind @param {Paint} paint */

@@ -356,6 +356,16 @@ TEST(OpenLevel, LimitsTheBytesOfPixelsThatAreNotSquare) {
       std::string::npos);
 }
 
+TEST(OpenLevel, ComparesADrawnMaskWithAPaintedOneInSquarePixels) {
+  const Images images;
+  images.put("walk.png", blank(10, 6));
+  const LevelRequest request = request_for(images.put("room.level.json", R"({
+    "walk": "walk.png", "scale": [16, 12],
+    "areas": {"size": [320, 72], "shapes": {"gate": [{"rect": [0, 0, 9, 9]}]}}})"));
+  EXPECT_NE(images.problems(request).find("is 80x18, but walk.png is 40x18"), std::string::npos)
+      << images.problems(request);
+}
+
 /// Returns the rows of a drawing with each letter `across` times, and each row `down` times.
 std::vector<std::string> repeated(const std::vector<std::string>& rows, int across, int down) {
   std::vector<std::string> large;
