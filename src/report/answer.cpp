@@ -1,6 +1,7 @@
 #include "report/answer.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -169,7 +170,10 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   if (frame.question != nullptr && frame.question->comfort) {
     write_clearance(out, path.clearance, units);
   }
-  if (frame.details.any()) write_details(out, path, frame.details, *frame.level);
+  if (frame.details.any()) {
+    assert(frame.level != nullptr);
+    write_details(out, path, frame.details, *frame.level);
+  }
   if (frame.reason != nullptr) write_reason(out, *frame.reason, units);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();
