@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <numeric>
 #include <string>
 
@@ -23,7 +24,11 @@ class PaintedScale {
   int height() const { return height_; }
 
   /// Returns the scale of the largest square pixels that fit into a painted one side by side.
-  MaskScale square() const { return {std::gcd(width_, height_)}; }
+  MaskScale square() const {
+    const int factor = std::gcd(width_, height_);
+    assert(factor > 0);
+    return {factor};
+  }
 
   /// Returns how many of them lie side by side in a painted pixel, and on top of each other.
   Size squares() const { return {width_ / square().factor, height_ / square().factor}; }
