@@ -200,8 +200,7 @@ void compare_background(LevelContent& content, Problems& problems) {
   if (!content.background || (!content.walk && !content.areas)) return;
   const Mask& mask = content.first();
   const PaintedScale& scale = content.manifest.scale;
-  const int square = scale.square().factor;
-  const Size wanted = {mask.size.width * square, mask.size.height * square};
+  const Size wanted = content.room_of(mask);
   Background& background = *content.background;
   if (background.size().width == wanted.width && background.size().height == wanted.height) return;
   background.image.reset();

@@ -120,6 +120,12 @@ struct LevelContent {
   /// Returns the mask that decides the size. Precondition: there is a mask.
   const Mask& first() const { return walk ? *walk : *areas; }
 
+  /// Returns the size of the room that a mask makes.
+  Size room_of(const Mask& mask) const {
+    const int factor = manifest.scale.square().factor;
+    return {mask.size.width * factor, mask.size.height * factor};
+  }
+
   /// Returns the mask that the legend refers to; null if it cannot be used.
   const Mask* legend_mask() const;
 

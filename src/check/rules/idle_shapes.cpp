@@ -13,10 +13,10 @@ namespace {
 Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
                        const LevelContent& opened) {
   const MaskScale scale = opened.manifest.scale.square();
-  const std::string room =
-      size_text(mask.size.width * scale.factor, mask.size.height * scale.factor);
-  const std::string message =
-      "this shape of " + purpose + " covers no pixel of the room, which is " + room;
+  const Size room = opened.room_of(mask);
+  const std::string message = "this shape of " + purpose +
+                              " covers no pixel of the room, which is " +
+                              size_text(room.width, room.height);
   Findings findings;
   for (const auto& [shape, position] : listed) {
     if (shapes::covers_pixels(shape, mask.size, scale)) continue;

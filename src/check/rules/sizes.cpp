@@ -35,12 +35,6 @@ ImageSizes sizes_of(const Mask& mask, const std::string& file, Size size) {
   return {{{mask.file, mask.painted_size()}, {file, size}}};
 }
 
-/// Returns the size of the room that a mask makes.
-Size room_of(const Mask& mask, const LevelContent& opened) {
-  const int scale = opened.manifest.scale.square().factor;
-  return {mask.size.width * scale, mask.size.height * scale};
-}
-
 Finding different(const LevelContent& opened, const std::string& file, Size size) {
   const Mask& mask = opened.first();
   const PaintedScale& scale = opened.manifest.scale;
@@ -50,7 +44,7 @@ Finding different(const LevelContent& opened, const std::string& file, Size size
           .file = file,
           .place = "",
           .message =
-              "is " + size_of(size) + ", but " + mask.file + needs + size_of(room_of(mask, opened)),
+              "is " + size_of(size) + ", but " + mask.file + needs + size_of(opened.room_of(mask)),
           .cure = "give both the same size, without moving what is painted",
           .evidence = {sizes_of(mask, file, size)}};
 }
@@ -101,7 +95,7 @@ Finding undeclared(const LevelContent& opened, const PaintedScale& scale) {
 Findings background_findings(const LevelContent& opened) {
   const Background& room = *opened.background;
   const Mask& mask = opened.first();
-  const Size wanted = room_of(mask, opened);
+  const Size wanted = opened.room_of(mask);
   if (room.size().width == wanted.width && room.size().height == wanted.height) return {};
   // Shapes use pixels of the room, whatever the scale.
   if (mask.image() == nullptr) return {different(opened, room.file, room.size())};
