@@ -52,8 +52,9 @@ struct WantedFixes {
   bool are_wanted = false;
   bool is_dry_run = false;     ///< files stay as they are
   bool keeps_backups = false;  ///< in a copy beside each file
-  fix::FixNotes notes = {};
-  std::shared_ptr<const fix::EditedFiles> files = {};  ///< with the changes of a dry run
+  fix::FixedLevels done = {};
+  const Files* before = nullptr;                       ///< of a dry run, without its changes
+  std::shared_ptr<const fix::EditedFiles> files = {};  ///< of a dry run, with its changes
 };
 
 /// The check that a command line asks for.

@@ -65,6 +65,51 @@ LevelRequest request_for(const std::string& file, const CheckRequest& request) {
   return level;
 }
 
+/// Checks an opened level; known findings are still in the report.
+Result<check::LevelReport> report_of(Result<OpenedLevel, Problem>& opened,
+                                     const LevelRequest& level, const CheckRequest& request) {
+  if (!opened) return opened.error().error;
+  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
+  check::CheckOptions options = request.options;
+  options.in_game = request.checked_games.room(level.file);
+  return check::check_level(*opened, level, options);
+}
+
+const LevelContent* content_of(const Result<OpenedLevel, Problem>& opened) {
+  return opened->content ? &*opened->content : nullptr;
+}
+
+/// Draws a level that a dry run would change: before and after it.
+Result<std::vector<std::uint8_t>> fixed_picture(const LevelContent* content,
+                                                const check::LevelReport& after, LevelRequest level,
+                                                const CheckRequest& request,
+                                                picture::Format format) {
+  level.files = *request.fixes.before;
+  Result<OpenedLevel, Problem> opened = open_level(level);
+  Result<check::LevelReport> report = report_of(opened, level, request);
+  if (!report) return report.error();
+  CheckedLevel before = {std::move(*report)};
+  if (request.baseline) compare_with_baseline(before, request);
+  return picture::fixed_picture({content_of(opened), before.report}, {content, after}, format);
+}
+
+/// Adds the picture of the findings, if the request wants one.
+Failure add_overlay(CheckedLevel& checked, const LevelContent* content, const LevelRequest& level,
+                    const CheckRequest& request) {
+  const bool would_change =
+      request.fixes.before != nullptr && request.fixes.done.changed.contains(level.file);
+  const bool has_something = would_change || !checked.report.findings.empty();
+  if (!request.overlay && !(request.overlays && has_something)) return std::nullopt;
+  const Result<picture::Format> format = picture_format(request.overlay, request.picture);
+  if (!format) return format.error();
+  checked.overlay = would_change ? fixed_picture(content, checked.report, level, request, *format)
+                                 : picture::found_picture(content, checked.report, *format);
+  if (!*checked.overlay && checked.overlay->error().fault == Fault::input) {
+    checked.overlay->error().cure = "remove --overlay to see the findings";
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& request) {
@@ -74,26 +119,17 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
     return unopened(refused_level(level.file, outside->second), level, request);
   }
   Result<OpenedLevel, Problem> opened = open_level(level);
-  if (!opened) return opened.error().error;
-  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
-  check::CheckOptions options = request.options;
-  options.in_game = request.checked_games.room(file);
-  Result<check::LevelReport> report = check::check_level(*opened, level, options);
+  Result<check::LevelReport> report = report_of(opened, level, request);
   if (!report) return report.error();
-  const LevelContent* const content = opened->content ? &*opened->content : nullptr;
+  const LevelContent* const content = content_of(opened);
   CheckedLevel checked = {std::move(*report)};
-  const auto fixes = request.fixes.notes.find(file);
-  if (fixes != request.fixes.notes.end()) checked.report.fixes = fixes->second;
+  const auto& notes = request.fixes.done.notes;
+  if (const auto fixes = notes.find(file); fixes != notes.end()) {
+    checked.report.fixes = fixes->second;
+  }
   if (request.baseline) compare_with_baseline(checked, request);
   if (const Failure failure = add_to_page(checked, content, level, request)) return *failure;
-  if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
-    const Result<picture::Format> format = picture_format(request.overlay, request.picture);
-    if (!format) return format.error();
-    checked.overlay = picture::found_picture(content, checked.report, *format);
-    if (!*checked.overlay && checked.overlay->error().fault == Fault::input) {
-      checked.overlay->error().cure = "remove --overlay to see the findings";
-    }
-  }
+  if (const Failure failure = add_overlay(checked, content, level, request)) return *failure;
   if (request.contact_sheet) {
     checked.thumbnail = picture::found_thumbnail(content, checked.report,
                                                  draw::thumbnail_side(request.levels.size()));

@@ -52,10 +52,12 @@ fix::FixRequest request_to_fix(const CheckRequest& request, Roots& roots) {
           .levels = fixable(request.levels, request),
           .others = fixable(request.found, request),
           .refuse = refuse,
-          .drop_known = [&request](check::LevelReport& report) {
-            check::drop_known(report, path_from_top(report.file, request.repository),
-                              request.known);
-          }};
+          .drop_known =
+              [&request](check::LevelReport& report) {
+                check::drop_known(report, path_from_top(report.file, request.repository),
+                                  request.known);
+              },
+          .is_dry_run = request.fixes.is_dry_run};
 }
 
 /// Fails if a file is no longer as it was read, or must no longer change.
@@ -126,16 +128,11 @@ Failure fix_before_check(CheckRequest& request) {
   }
   auto files = std::make_shared<fix::EditedFiles>(request.template_of_all.files.get());
   Roots roots;
-  Result<fix::FixNotes> notes = fix::fix_levels(request_to_fix(request, roots), *files);
-  if (!notes) return notes.error();
-  fixes.notes = std::move(*notes);
+  Result<fix::FixedLevels> done = fix::fix_levels(request_to_fix(request, roots), *files);
+  if (!done) return done.error();
+  fixes.done = std::move(*done);
   if (!fixes.is_dry_run) return write_edits(files->edits(), request, roots);
-  for (auto& [level, of_level] : fixes.notes) {
-    for (check::FixNote& note : of_level) {
-      using enum check::FixNote::Outcome;
-      if (note.outcome == fixed) note.outcome = would_fix;
-    }
-  }
+  fixes.before = &request.template_of_all.files.get();
   fixes.files = std::move(files);
   request.template_of_all.files = *fixes.files;
   return std::nullopt;

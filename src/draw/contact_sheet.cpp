@@ -205,13 +205,12 @@ Scene contact_sheet(std::vector<Scene> panels) {
   int columns = 1;
   while (columns * columns < count) ++columns;
   const int rows = (count + columns - 1) / columns;
-  const int width = panels.front().width + kPanelGap, height = panels.front().height + kPanelGap;
+  const int width = kPanelGap + std::ranges::max(panels, {}, &Scene::width).width;
+  const int height = kPanelGap + std::ranges::max(panels, {}, &Scene::height).height;
   Scene sheet{.width = columns * width + kPanelGap, .height = rows * height + kPanelGap};
   for (int i = 0; i < count; ++i) {
-    Scene& panel = panels[static_cast<std::size_t>(i)];
-    assert(panel.width + kPanelGap == width && panel.height + kPanelGap == height);
     const Point corner = {kPanelGap + i % columns * width, kPanelGap + i / columns * height};
-    sheet.add(Meaning::inset, corner, std::move(panel));
+    sheet.add(Meaning::inset, corner, std::move(panels[static_cast<std::size_t>(i)]));
   }
   return sheet;
 }

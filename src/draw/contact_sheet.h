@@ -55,7 +55,7 @@ struct Panel {
 Scene panel_scene(const Panel& panel);
 
 /// Returns the panels in a grid with as many columns as rows, or one more, filled from the top
-/// left. Precondition: there is at least one panel, and all have the same size.
+/// left. Its cells have the size of the largest panel. Precondition: there is at least one panel.
 Scene contact_sheet(std::vector<Scene> panels);
 
 }  // namespace walkmask::draw

@@ -1,7 +1,6 @@
 #include "fix/fix_levels.h"
 
 #include <algorithm>
-#include <deque>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -40,7 +39,7 @@ class Fixer {
  public:
   Fixer(const FixRequest& request, EditedFiles& files) : request_(request), files_(files) {}
 
-  Result<FixNotes> run();
+  Result<FixedLevels> run();
 
  private:
   using Names = std::set<std::string>;  // of repairs
@@ -193,6 +192,7 @@ Result<Objection> Fixer::attempt(JudgedLevel& level, std::span<const Repair> rep
 void Fixer::note(std::span<const Repair> repairs, const Objection& refused) {
   for (const Repair& repair : repairs) {
     FixNote note = repair.note;
+    if (request_.is_dry_run) note.outcome = FixNote::Outcome::would_fix;
     if (refused) {
       note.outcome = FixNote::Outcome::refused;
       note.text = *refused;
@@ -205,14 +205,13 @@ void Fixer::note(std::span<const Repair> repairs, const Objection& refused) {
 /// halves, the largest first.
 Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group,
                          std::vector<Repair> all) {
-  std::deque<Names> open = {group};
-  while (!open.empty()) {
-    Names names = std::move(open.front());
-    open.pop_front();
+  std::vector<Names> open = {group};
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    Names names = std::move(open[i]);
     const bool may_try = attempts_ < kMostAttempts;
-    if (!may_try) {
-      for (Names& others : open) names.merge(others);
-      open.clear();
+    while (!may_try && open.size() > i + 1) {
+      names.merge(open.back());
+      open.pop_back();
     }
     std::vector<Repair> repairs;
     std::ranges::copy_if(all, std::back_inserter(repairs), [&](const Repair& one) {
@@ -267,9 +266,9 @@ Failure Fixer::fix_in_passes(JudgedLevel level) {
   return std::nullopt;
 }
 
-Result<FixNotes> Fixer::run() {
+Result<FixedLevels> Fixer::run() {
   if (Failure failure = survey()) return *failure;
-  FixNotes notes;
+  FixedLevels fixed;
   for (const std::string& name : with_findings_) {
     attempts_ = 0;
     fixed_.clear();
@@ -277,16 +276,20 @@ Result<FixNotes> Fixer::run() {
     Result<JudgedLevel> level = judged(name, files_);
     if (!level) return level.error();
     if (Failure failure = fix_in_passes(std::move(*level))) return *failure;
-    std::vector<FixNote>& all = notes[name];
+    std::vector<FixNote>& all = fixed.notes[name];
     all = fixed_;
     all.insert(all.end(), refused_.begin(), refused_.end());
   }
-  return notes;
+  for (const EditedFiles::Edit* const edit : files_.edits()) {
+    const auto users = users_.find(files_.resolved(edit->name));
+    if (users != users_.end()) fixed.changed.insert(users->second.begin(), users->second.end());
+  }
+  return fixed;
 }
 
 }  // namespace
 
-Result<FixNotes> fix_levels(const FixRequest& request, EditedFiles& files) {
+Result<FixedLevels> fix_levels(const FixRequest& request, EditedFiles& files) {
   return Fixer(request, files).run();
 }
 

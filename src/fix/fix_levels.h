@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,10 +26,17 @@ struct FixRequest {
   std::function<Failure(const std::string& level, const std::string& file)> refuse = {};
   /// Removes the findings from a report that are known and stay.
   std::function<void(check::LevelReport&)> drop_known = {};
+  bool is_dry_run = false;  ///< the notes say what would be fixed
 };
 
 /// The notes about each level with something to fix, by its name.
 using FixNotes = std::map<std::string, std::vector<check::FixNote>>;
+
+/// The results of fixing levels.
+struct FixedLevels {
+  FixNotes notes;
+  std::set<std::string> changed;  ///< levels that use a changed file, to be fixed or not
+};
 
 /// The most changes that are tried in a level: after each, it is checked again.
 inline constexpr std::size_t kMostAttempts = 64;
@@ -47,6 +55,6 @@ inline constexpr std::size_t kMostAttempts = 64;
 /// again changes nothing, unless attempts ran out. Fails only if the machine does. Time: the checks
 /// of all levels, plus up to kMostAttempts checks and comparisons for each that is to be fixed, and
 /// for each that uses the same files.
-Result<FixNotes> fix_levels(const FixRequest& request, EditedFiles& files);
+Result<FixedLevels> fix_levels(const FixRequest& request, EditedFiles& files);
 
 }  // namespace walkmask::fix

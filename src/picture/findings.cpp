@@ -9,6 +9,7 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
+#include "draw/contact_sheet.h"
 #include "draw/findings.h"
 #include "draw/pixels.h"
 #include "draw/scale.h"
@@ -71,12 +72,10 @@ constexpr Rgb kOutside{48, 48, 48};
 /// Returns the sizes of the images of a level, in pixels of the room. The first belongs to the mask
 /// that decides the room's size.
 std::vector<std::pair<std::string, Size>> image_sizes(const LevelContent& opened) {
-  const int factor = opened.manifest.scale.square().factor;
   std::vector<std::pair<std::string, Size>> sizes;
   for (const Mask* mask :
        {opened.walk ? &*opened.walk : nullptr, opened.areas ? &*opened.areas : nullptr}) {
-    if (mask == nullptr) continue;
-    sizes.emplace_back(mask->file, Size{mask->size.width * factor, mask->size.height * factor});
+    if (mask != nullptr) sizes.emplace_back(mask->file, opened.room_of(*mask));
   }
   if (opened.background) sizes.emplace_back(opened.background->file, opened.background->size());
   return sizes;
@@ -128,8 +127,12 @@ draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
   return thumbnail;
 }
 
-draw::Scene found_scene(const LevelContent& opened, const Level& level,
-                        const check::LevelReport& report, const png::Image* background) {
+/// Draws the findings of an opened level. The first parts of the title are `heading` and the file.
+draw::Scene found_scene(const LevelContent& opened, const check::LevelReport& report,
+                        const png::Image* background, const std::string& heading) {
+  std::optional<Level> enlarged;
+  if (std::ranges::any_of(report.findings, is_about_sizes)) enlarged = enlarged_level(opened);
+  const Level& level = enlarged ? *enlarged : *opened.level;
   const int factor = level.scale().factor;
   draw::Picture art = draw::padded(art_of(opened, level.paintable, background), level.room_width(),
                                    level.room_height(), kOutside);
@@ -150,9 +153,14 @@ draw::Scene found_scene(const LevelContent& opened, const Level& level,
                             .floor = floor,
                             .areas = areas.all(),
                             .places = std::move(places),
-                            .title = {report.file, states_text(report.findings, level),
+                            .title = {report.file, heading, states_text(report.findings, level),
                                       agents_text(level.manifest), counts_text(report.findings)},
                             .marks = std::move(marks)});
+}
+
+Failure refuse_undrawable(const LevelContent* opened, const check::LevelReport& report) {
+  if (opened != nullptr && opened->level) return std::nullopt;
+  return Error{Fault::input, report.file, "", "has no mask that could be drawn on", ""};
 }
 
 }  // namespace
@@ -166,13 +174,19 @@ Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
 Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
                                                 const check::LevelReport& report, Format format,
                                                 const png::Image* background) {
-  if (opened == nullptr || !opened->level) {
-    return Error{Fault::input, report.file, "", "has no mask that could be drawn on", ""};
+  if (Failure failure = refuse_undrawable(opened, report)) return *failure;
+  return encoded(found_scene(*opened, report, background, ""), format);
+}
+
+Result<std::vector<std::uint8_t>> fixed_picture(const FoundLevel& before, const FoundLevel& after,
+                                                Format format) {
+  std::vector<draw::Scene> both;
+  for (const auto& [found, heading] : {std::pair(before, "before"), std::pair(after, "after")}) {
+    const auto& [opened, report] = found;
+    if (Failure failure = refuse_undrawable(opened, report)) return *failure;
+    both.push_back(found_scene(*opened, report, background_of(*opened), heading));
   }
-  std::optional<Level> enlarged;
-  if (std::ranges::any_of(report.findings, is_about_sizes)) enlarged = enlarged_level(*opened);
-  return encoded(found_scene(*opened, enlarged ? *enlarged : *opened->level, report, background),
-                 format);
+  return encoded(draw::contact_sheet(std::move(both)), format);
 }
 
 draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report,

@@ -26,6 +26,17 @@ Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
                                                 const check::LevelReport& report, Format format,
                                                 const png::Image* background);
 
+/// A level, and what was found in it; `opened` as for found_picture.
+struct FoundLevel {
+  const LevelContent* opened;
+  const check::LevelReport& report;
+};
+
+/// Draws the findings of a level as it is and, to the right, those that fixes leave. Fails if one
+/// of the two has no usable mask.
+Result<std::vector<std::uint8_t>> fixed_picture(const FoundLevel& before, const FoundLevel& after,
+                                                Format format);
+
 /// Draws a level for a contact sheet, named by its file without .level.json. `side` is the side of
 /// the sheet's thumbnails. Preconditions: as above.
 draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report, int side);

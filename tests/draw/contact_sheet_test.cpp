@@ -160,5 +160,18 @@ TEST(ContactSheet, HasPanelsFromTheTopLeft) {
   EXPECT_EQ(contact_sheet({panel(kBlue)}).width, 46);
 }
 
+TEST(ContactSheet, HasCellsOfTheLargestPanel) {
+  const auto panel = [](int width, int height) {
+    return Scene{.width = width, .height = height, .paper = kBlue};
+  };
+  const Picture sheet = pixels_of(contact_sheet({panel(10, 20), panel(30, 5)}));
+  ASSERT_EQ(sheet.width(), 2 * 30 + 3 * 8);
+  ASSERT_EQ(sheet.height(), 20 + 2 * 8);
+  EXPECT_EQ(cut(sheet, {8, 8}, 10, 20), Picture(10, 20, kBlue));
+  EXPECT_EQ(cut(sheet, {46, 8}, 30, 5), Picture(30, 5, kBlue));
+  EXPECT_EQ(sheet.at({20, 10}), kPaper);
+  EXPECT_EQ(sheet.at({50, 20}), kPaper);
+}
+
 }  // namespace
 }  // namespace walkmask::draw

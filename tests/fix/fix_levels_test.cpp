@@ -40,9 +40,9 @@ struct Fixing {
   FixRequest request = {.level = {disk}, .levels = {kRoom}};
 
   FixNotes run() {
-    const Result<FixNotes> notes = fix_levels(request, files);
-    EXPECT_TRUE(notes) << message(notes.error());
-    return notes ? *notes : FixNotes();
+    const Result<FixedLevels> fixed = fix_levels(request, files);
+    EXPECT_TRUE(fixed) << message(fixed.error());
+    return fixed ? fixed->notes : FixNotes();
   }
 
   /// Returns the lines of the notes on a level.
@@ -367,10 +367,10 @@ TEST(FixLevels, DoesNotChangeAManifestBesideARoom) {
   const std::string level = scratch / kRuleRoom;
   FixRequest request = {.level = {disk_files()}, .levels = {level}};
   request.level.formats = all_formats();
-  const Result<FixNotes> notes = fix_levels(request, files);
-  ASSERT_TRUE(notes);
+  const Result<FixedLevels> fixes = fix_levels(request, files);
+  ASSERT_TRUE(fixes);
   int refused = 0;
-  for (const check::FixNote& note : notes->at(level)) {
+  for (const check::FixNote& note : fixes->notes.at(level)) {
     if (!fix_line(note).starts_with(manifest)) continue;
     ++refused;
     const std::string reason = "it is written in " + manifest + ", which fixes do not change";
@@ -394,6 +394,30 @@ TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
   fixing.request.others.clear();
   EXPECT_EQ(fixing.run()[kRoom].size(), 1u);
   EXPECT_EQ(fixing.codes(fixing.files), Lines());
+}
+
+TEST(FixLevels, NamesTheLevelsThatUseAChangedFile) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
+  for (const char* const level : {kRoom, "night.level.json", "past.level.json"}) {
+    fixing.disk.put(level, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+  }
+  fixing.disk.put("clean.png", painted({"...", "...", "..."}));
+  fixing.disk.put("clean.level.json", R"({"walk": "clean.png", "points": {"a": [1, 1]}})");
+  fixing.request.others = {kRoom, "clean.level.json", "night.level.json", "past.level.json"};
+  const Result<FixedLevels> fixed = fix_levels(fixing.request, fixing.files);
+  ASSERT_TRUE(fixed);
+  EXPECT_EQ(fixed->changed, (std::set<std::string>{"night.level.json", "past.level.json", kRoom}));
+  EXPECT_EQ(fixed->notes.size(), 1u) << "the others are not to be fixed";
+}
+
+TEST(FixLevels, SaysOfADryRunWhatWouldBeFixed) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+  fixing.request.is_dry_run = true;
+  EXPECT_EQ(fixing.lines(),
+            (Lines{"walk.png:4,1: would fix G003: 1 pixel is painted like the one around"}));
 }
 
 TEST(FixLevels, ChangesNoFileThatMustNotChange) {
@@ -486,8 +510,8 @@ TEST(FixLevels, RemovesFindingsAndNothingElseOnRandomLevels) {
     EditedFiles again(static_cast<const Files&>(fixing.files));
     FixRequest request = fixing.request;
     request.level.files = fixing.files;
-    const Result<FixNotes> notes = fix_levels(request, again);
-    ASSERT_TRUE(notes);
+    const Result<FixedLevels> fixes = fix_levels(request, again);
+    ASSERT_TRUE(fixes);
     EXPECT_TRUE(again.edits().empty()) << "round " << round << ": a second run changes nothing";
   }
   EXPECT_GT(fixed, 25);
@@ -505,8 +529,8 @@ TEST(FixLevels, RemovesWhatEachRuleThatCanBeFixedFindsInItsLevel) {
     const std::string level = scratch / rule_level_in(folder);
     FixRequest request = {.level = {disk_files()}, .levels = {level}};
     request.level.formats = all_formats();
-    const Result<FixNotes> notes = fix_levels(request, files);
-    ASSERT_TRUE(notes) << code;
+    const Result<FixedLevels> fixes = fix_levels(request, files);
+    ASSERT_TRUE(fixes) << code;
     LevelRequest fresh = {files};
     fresh.file = level;
     fresh.formats = all_formats();
