@@ -109,7 +109,7 @@ TEST(ZonedFloor, GivesTheRestANameThatNoAreaHas) {
   EXPECT_EQ(zoned_floor(level, all_open(level), 1).outside, "floor_");
 }
 
-/// docs/engines.md states the bound.
+/// docs/polygons.md states the bound.
 TEST(ZonedFloor, HasAtMostTwiceTheFewestPolygonsInTheSampleLevels) {
   for (const std::string& name : kLevels) {
     const Level level = data_level(name);
