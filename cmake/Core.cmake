@@ -46,7 +46,7 @@ endfunction()
 
 # Modules that go pixel by pixel are compiled for speed, the others for size.
 set(fast_modules floor path png)
-foreach(module IN ITEMS base floor path shapes json png image level survey check formats_ags formats_godot formats_ros formats)
+foreach(module IN ITEMS base floor path shapes json png image level survey check diff fix formats_ags formats_godot formats_ros formats)
   set(optimisation -Oz)
   if(module IN_LIST fast_modules)
     set(optimisation -O2)

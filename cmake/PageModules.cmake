@@ -28,6 +28,7 @@ set(page_modules
   src/page/core_client.js
   src/page/zip.js
   src/page/dropped.js
+  src/page/fixes.js
   src/page/start.js
   src/page/main.js)
 

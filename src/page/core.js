@@ -4,6 +4,7 @@
  * @typedef {{ file: string, drafted?: boolean, notes?: string[], doubts?: string[] }} FoundLevel
  * @typedef {{ levels: FoundLevel[], left: { file: string, reason: string }[] }} FoundLevels
  * @typedef {{ file: string, place: string, reason: string, cure: string }} CoreProblem
+ * @typedef {{ fixes: import("./levels.js").FixNote[], files: string[], levels: string[] }} TriedFixes  the notes, the names of the changed files, and the levels that use these
  */
 
 const kWasiSuccess = 0, kWasiBadFile = 8;
@@ -106,5 +107,15 @@ export class Core {
   /** Returns the bytes of a file, such as a drafted manifest. @param {string} name */
   file(name) {
     return this.#answer(this.#calls.core_file, name);
+  }
+
+  /** Fixes a level in memory; the files stay as they are. @param {string} level @returns {TriedFixes} */
+  fix(level) {
+    return JSON.parse(new TextDecoder().decode(this.#answer(this.#calls.core_fix, level)));
+  }
+
+  /** Returns the bytes of a file as the last `fix` would leave it. @param {string} name */
+  fixedFile(name) {
+    return this.#answer(this.#calls.core_fixed_file, name);
   }
 }

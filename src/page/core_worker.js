@@ -13,6 +13,8 @@ const calls = {
   element: (level) => core?.element(level),
   games: () => core?.games(),
   file: (name) => core?.file(name),
+  fix: (level) => core?.fix(level),
+  fixedFile: (name) => core?.fixedFile(name),
 };
 
 addEventListener("message", ({ data: { call, words } }) => {

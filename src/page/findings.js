@@ -67,7 +67,7 @@ const kMostListed = 300;
 
 /** The findings of all levels as a list, which may show a single level. */
 export class FindingList {
-  /** @type {Entry[]} */ #entries;
+  /** @type {Entry[]} */ #entries = [];
   /** @type {Set<string>} */ #hidden = new Set();
   #words = "";
   #rule = "";
@@ -85,11 +85,26 @@ export class FindingList {
     this.search = make("input", { type: "search", placeholder: "Search", "aria-label": `Search ${words.noun}` });
     this.ruleChoice = make("select", { "aria-label": words.rule });
     this.severities = words.severities.map((name) => ({ name, input: make("input", { type: "checkbox" }), count: make("small", {}) }));
-    this.#entries = levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.list = make("ol", { class: "finding-list" });
     this.more = make("div", { class: "actions" });
     this.countText = make("p", { class: "count", role: "status" });
     this.element = make("div", { class: "findings" }, ...this.#filters(), this.countText, this.list, this.more);
+    this.renew();
+  }
+
+  /** Lists the findings of the levels anew, and offers their rules. */
+  renew() {
+    this.#entries = this.levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
+    this.#scope = this.level = this.chosen = null;
+    const used = new Set(this.#entries.map(({ finding }) => finding.code));
+    const codes = [...new Set([...Object.keys(this.words.rules), ...used])].filter((code) => used.has(code));
+    if (!used.has(this.#rule)) this.#rule = "";
+    this.ruleChoice.replaceChildren(make("option", { value: "" }, this.words.allRules), ...codes.map((code) =>
+      make("option", { value: code }, [code, this.words.rules[code]?.what].filter(Boolean).join(": "))));
+    this.ruleChoice.value = this.#rule;
+    this.levelChoice.replaceChildren(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
+      make("option", { value: id }, `${id} (${findings.length})`)));
+    this.levelChoice.hidden = this.levels.length < 2;
   }
 
   /** Returns the number of all findings. */
@@ -153,13 +168,6 @@ export class FindingList {
       this.fill();
     };
     this.search.addEventListener("input", filter);
-    const used = new Set(this.#entries.map(({ finding }) => finding.code));
-    const codes = [...new Set([...Object.keys(this.words.rules), ...used])].filter((code) => used.has(code));
-    this.ruleChoice.append(make("option", { value: "" }, this.words.allRules), ...codes.map((code) =>
-      make("option", { value: code }, [code, this.words.rules[code]?.what].filter(Boolean).join(": "))));
-    this.levelChoice.append(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
-      make("option", { value: id }, `${id} (${findings.length})`)));
-    this.levelChoice.hidden = this.levels.length < 2;
     for (const choice of [this.ruleChoice, this.levelChoice]) choice.addEventListener("change", filter);
     const chips = this.severities.map(({ name, input, count }) => {
       input.checked = true;
@@ -219,6 +227,7 @@ export class FindingList {
     const rule = this.words.rules[finding.code];
     return make("div", { class: "explanation" },
       finding.cure ? make("p", {}, make("strong", {}, "To fix it: "), finding.cure) : null,
+      rule?.fix ? make("p", {}, make("strong", {}, "walkmask can fix this: "), `it ${rule.fix}.`) : null,
       finding.note ? make("p", {}, finding.note) : null,
       rule?.why ? make("details", {}, make("summary", {}, `About ${finding.code}: ${rule.what}`),
         make("p", {}, rule.why), make("p", {}, rule.cure ?? "")) : null,

@@ -235,6 +235,7 @@ std::string findings_members(const check::LevelReport& report) {
     for (const check::Finding& finding : report.waived) out.text(waived_line(finding));
     out.end_array();
   }
+  if (!report.fixes.empty()) write_fixes(out.key("fixes"), report.fixes);
   out.end_object();
   text.front() = ',';  // other members precede it
   return text;

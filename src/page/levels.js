@@ -16,8 +16,9 @@ import { feetIn } from "./feet.js";
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
- *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
- * @typedef {{ what: string, why: string, cure: string }} Rule
+ *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[], fixes?: FixNote[] }} About
+ * @typedef {{ outcome: "fixed" | "would-fix" | "not-fixed", code: string, file: string, place?: string, pixel?: Point, text: string }} FixNote
+ * @typedef {{ what: string, why: string, cure: string, fix?: string }} Rule  `fix`: what check can do about it, in the third person
  */
 
 /** @param {string} text */

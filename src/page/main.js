@@ -12,7 +12,8 @@ import { fromBase64, readLevels, readRules, templateText, unpacked } from "./lev
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
-import { draftOf, hasStarted, pageOfLevels, startWithFiles } from "./start.js";
+import { fixesCard } from "./fixes.js";
+import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, startWithFiles } from "./start.js";
 import { judgeLevel, loadSurvey } from "./survey.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -28,10 +29,13 @@ import { judgeLevel, loadSurvey } from "./survey.js";
 await startWithFiles();
 const compared = readDifference();
 const games = compared ? [] : readGames();
-const levels = compared ? [] : readLevels(new Map(games.flatMap(({ rooms }) => rooms.map(({ file, name }) => [file, name]))));
+const roomNames = new Map(games.flatMap(({ rooms }) => rooms.map(({ file, name }) => /** @type {[string, string]} */ ([file, name]))));
+const levels = compared ? [] : readLevels(roomNames);
 /** @type {Item[]} */
 const items = compared ? compared.pairs : levels;
-const words = compared ? changeWords : findingWords(readRules());
+const rules = readRules();
+const words = compared ? changeWords : findingWords(rules);
+if (!levels.some(({ findings }) => findings.some(({ code }) => rules[code]?.fix))) closeCore();
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
 /** The settings for comparing pairs. */
 const look = { layers, view: kViews[0].name };
@@ -148,7 +152,7 @@ function viewerOf(item) {
 function openItem(item) {
   list.open(item);
   const viewer = viewerOf(item);
-  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), list.element) };
+  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), fixesOf(item), list.element) };
   const tabs = makeTabs(viewer?.panel ? [{ name: "Walk", element: viewer.panel }, findings] : [findings]);
   const picture = viewer
     ? make("section", { class: "picture", "aria-label": "Picture" }, viewer.tools.layers, viewer.picture,
@@ -179,6 +183,32 @@ function draftNotice({ about: { file } }) {
   return make("details", { class: "draft", open: true }, make("summary", {}, "A first manifest was drafted"),
     make("ul", {}, ...[...draft.doubts.map((doubt) => `doubt: ${doubt}`), ...draft.notes, ...draft.left.map(({ file, reason }) => `not used: ${file} ${reason}`)].map((note) => make("li", {}, note))),
     make("div", { class: "actions" }, button(`Save ${name}`, () => save(new Blob([draft.text], { type: "application/json" }), name))));
+}
+
+/** Makes the card about what check can fix in a level; null if that is nothing. @param {Item} item */
+function fixesOf(item) {
+  const level = levels.find((one) => one === item);
+  return level ? fixesCard(level, rules, coreOfLevels(), { isPainted, renew }) : null;
+}
+
+/** Returns whether somebody has painted on one of these levels. @param {string[]} files */
+function isPainted(files) {
+  return levels.some(({ about: { file }, brush }) => files.includes(file) && brush?.hasPainted);
+}
+
+/** Reads levels again whose files have changed. @param {string[]} files */
+async function renew(files) {
+  await readAgain(files);
+  for (const [i, level] of readLevels(roomNames).entries()) {
+    if (files.includes(level.about.file)) levels[i] = level;
+  }
+  list.renew();
+  const file = opened?.item.about.file;
+  const item = items.find(({ about }) => about.file === file);
+  closeItem();
+  if (!item) return followAddress();
+  openItem(item);
+  opened?.choose(words.title);
 }
 
 function closeItem() {

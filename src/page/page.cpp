@@ -26,6 +26,7 @@ std::string rules_json() {
   for (const check::Rule& rule : check::rules()) {
     out.key(rule.code.text()).begin_object();
     out.key("what").text(rule.what).key("why").text(rule.why).key("cure").text(rule.cure);
+    if (!rule.fix.how.empty()) out.key("fix").text(rule.fix.how);
     out.end_object();
   }
   out.end_object();

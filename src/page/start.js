@@ -12,6 +12,37 @@ import { fromBase64, templateText } from "./levels.js";
 /** The manifests that were drafted, by their levels' files. @type {Map<string, Draft>} */
 const drafts = new Map();
 
+/** The core with the files of the levels; null if the page began with levels. @type {CoreClient | null} */
+let filledCore = null;
+
+/** Returns the core that the levels come from; null if the page began with levels, or the core was closed. */
+export function coreOfLevels() {
+  return filledCore;
+}
+
+/** Frees the memory of the core, if nothing will be asked of it. */
+export function closeCore() {
+  filledCore?.close();
+  filledCore = null;
+}
+
+/** Returns the file of a level's element. @param {Element} template */
+function levelFileOf(template) {
+  const { content } = /** @type {HTMLTemplateElement} */ (template);
+  return JSON.parse(content.querySelector(".about")?.textContent ?? "{}").file;
+}
+
+/** Asks the core for levels whose files have changed, and replaces them in the page. @param {string[]} files */
+export async function readAgain(files) {
+  for (const file of files) {
+    const element = await filledCore?.element(file);
+    const draft = drafts.get(file);
+    if (filledCore && draft) draft.text = await textOf(filledCore, file);
+    const old = [...document.querySelectorAll("template.level")].find((template) => levelFileOf(template) === file);
+    if (element && old) old.replaceWith(elementOf(element) ?? "");
+  }
+}
+
 /** Returns the manifest that was drafted for a level; undefined if it has its own. @param {string} file */
 export function draftOf(file) {
   return drafts.get(file);
@@ -45,11 +76,16 @@ function exampleFiles() {
   }));
 }
 
-/** Adds an element of levels or games to the page, if there is one. The core wrote it, and it is inert. @param {string} text */
-function addElement(text) {
+/** Returns the element of a level or of games; null if the text has none. The core wrote it, and it is inert. @param {string} text */
+function elementOf(text) {
   const parsed = new DOMParser().parseFromString(text, "text/html");
   const template = parsed.querySelector("template.level, template#games");
-  if (template) document.body.append(document.adoptNode(template));
+  return template && document.adoptNode(template);
+}
+
+/** @param {CoreClient} core @param {string} name */
+async function textOf(core, name) {
+  return new TextDecoder().decode(await core.file(name));
 }
 
 /** Asks the core for the levels of files, and adds them to the page. @param {CoreClient} core @param {NamedFile[]} files @param {(text: string) => void} report */
@@ -65,12 +101,11 @@ async function addLevels(core, files, report) {
     report(`Checking ${i + 1} of ${levels.length} levels`);
     elements.push(await core.element(level.file));
     if (level.drafted) {
-      const text = new TextDecoder().decode(await core.file(level.file));
-      drafts.set(level.file, { text, notes: level.notes ?? [], doubts: level.doubts ?? [], left });
+      drafts.set(level.file, { text: await textOf(core, level.file), notes: level.notes ?? [], doubts: level.doubts ?? [], left });
     }
   }
   elements.push(await core.games());
-  elements.forEach(addElement);
+  for (const element of elements) document.body.append(elementOf(element) ?? "");
 }
 
 const kPromise = "Nothing leaves this machine. The page loads and sends nothing, and its policy keeps the browser from doing so.";
@@ -111,14 +146,15 @@ function makeScreen(started) {
       core = await CoreClient.load();
       stop.hidden = false;
       await addLevels(core, files, (text) => { status.textContent = text; });
+      filledCore = core;
       header.remove();
       screen.remove();
       started();
     } catch (error) {
       problem.textContent = error instanceof Error ? error.message : String(error);
       problem.hidden = false;
+      core?.close();
     }
-    core?.close();
     const hadFocus = document.activeElement === stop;
     stop.hidden = true;
     status.textContent = "";

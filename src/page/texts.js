@@ -144,8 +144,8 @@ export function expectation(level, { from, to, state, agent }, path) {
 }
 
 /** Returns "2 errors". @param {number} count @param {string} noun */
-export function counted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+export function counted(count, noun, plural = `${noun}s`) {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 /** @param {number} milliseconds */

@@ -172,4 +172,17 @@ void write_finding(json::Writer& out, const Finding& finding) {
   if (finding.waived) out.key("waived").text(*finding.waived);
 }
 
+void write_fixes(json::Writer& out, const std::vector<check::FixNote>& notes) {
+  out.begin_array();
+  for (const check::FixNote& note : notes) {
+    out.begin_object().key("outcome").text(word(note.outcome)).key("code").text(note.code.text());
+    out.key("file").text(note.file);
+    if (!note.place.empty()) out.key("place").text(note.place.text());
+    if (note.pixel) write_point(out.key("pixel"), *note.pixel);
+    if (note.metres) write_position(out.key("metres"), note.metres->x, note.metres->y);
+    out.key("text").text(note.text).end_object();
+  }
+  out.end_array();
+}
+
 }  // namespace walkmask

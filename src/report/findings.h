@@ -63,4 +63,7 @@ std::string fix_line(const check::FixNote& note);
 /// Writes the members of a finding's JSON object.
 void write_finding(json::Writer& out, const check::Finding& finding);
 
+/// Writes notes on fixes as an array of objects, which reports have as `"fixes"`.
+void write_fixes(json::Writer& out, const std::vector<check::FixNote>& notes);
+
 }  // namespace walkmask

@@ -50,20 +50,6 @@ void write_expectations(json::Writer& out, const check::LevelReport& report) {
   out.end_array();
 }
 
-void write_fixes(json::Writer& out, const check::LevelReport& report) {
-  if (report.fixes.empty()) return;
-  out.key("fixes").begin_array();
-  for (const check::FixNote& note : report.fixes) {
-    out.begin_object().key("outcome").text(word(note.outcome)).key("code").text(note.code.text());
-    out.key("file").text(note.file);
-    if (!note.place.empty()) out.key("place").text(note.place.text());
-    if (note.pixel) write_point(out.key("pixel"), *note.pixel);
-    if (note.metres) write_position(out.key("metres"), note.metres->x, note.metres->y);
-    out.key("text").text(note.text).end_object();
-  }
-  out.end_array();
-}
-
 std::string level_json(const check::LevelReport& report, const FindingTally& before,
                        const ReportStyle& style) {
   std::string text;
@@ -91,7 +77,7 @@ std::string level_json(const check::LevelReport& report, const FindingTally& bef
     }
     out.end_array();
   }
-  write_fixes(out, report);
+  if (!report.fixes.empty()) write_fixes(out.key("fixes"), report.fixes);
   out.end_object();
   return (before.levels == 0 ? "" : ",") + text;
 }

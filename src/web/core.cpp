@@ -94,6 +94,15 @@ Result<FoundLevel> Core::drafted(const RoomFiles& room) {
 }
 
 Result<FoundLevels> Core::find_levels() {
+  Result<FoundLevels> found = search();
+  levels_.clear();
+  for (std::size_t i = 0; found && i < found->levels.size(); ++i) {
+    levels_.push_back(found->levels[i].file);
+  }
+  return found;
+}
+
+Result<FoundLevels> Core::search() {
   games_ = {};
   const Result<ListedLevels> listed = levels_in("", files_, formats_);
   if (!listed) return listed.error();
@@ -145,8 +154,29 @@ Result<std::string> Core::element(const std::string& level) const {
 
 std::string Core::games_element() const { return page::games_element(games_.maps()); }
 
+Result<fix::FixedLevels> Core::fix(const std::string& level) {
+  fixed_ = std::make_unique<fix::EditedFiles>(files_);
+  return fix::fix_levels(
+      {.level = request_for(level), .levels = {level}, .others = levels_, .is_dry_run = true},
+      *fixed_);
+}
+
+std::vector<std::string> Core::fixed_files() const {
+  std::vector<std::string> names;
+  if (!fixed_) return names;
+  for (const fix::EditedFiles::Edit* const edit : fixed_->edits()) {
+    names.push_back(files_.resolved(edit->name));
+  }
+  return names;
+}
+
 Result<FileBytes> Core::bytes(const std::string& name) const {
   return files_.read(name, request_for(name).limits.file_bytes);
+}
+
+Result<FileBytes> Core::fixed_bytes(const std::string& name) const {
+  if (!fixed_) return bytes(name);
+  return fixed_->read(name, request_for(name).limits.file_bytes);
 }
 
 }  // namespace walkmask::web

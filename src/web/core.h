@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,8 @@
 #include "base/files.h"
 #include "check/check_level.h"
 #include "check/checked_games.h"
+#include "fix/edited_files.h"
+#include "fix/fix_levels.h"
 #include "level/memory_files.h"
 #include "level/open_level.h"
 #include "level/room_files.h"
@@ -60,8 +63,18 @@ class Core {
   /// Returns the element of the games whose rooms find_levels has found; see page::games_element.
   std::string games_element() const;
 
-  /// Returns the bytes of a file.
+  /// Fixes in memory what the rules find in a level and can fix, with regard to all levels that
+  /// find_levels has found. The files stay as they are: fixed_files has the changed ones until the
+  /// next call. Fails only if the machine does. Time: see
+  /// fix::fix_levels.
+  Result<fix::FixedLevels> fix(const std::string& level);
+
+  /// Returns the files that the last call of fix has changed, by their names among the files.
+  std::vector<std::string> fixed_files() const;
+
+  /// Returns the bytes of a file; of one of fixed_files, the changed ones.
   Result<FileBytes> bytes(const std::string& name) const;
+  Result<FileBytes> fixed_bytes(const std::string& name) const;
 
  private:
   LevelRequest request_for(const std::string& level) const;
@@ -69,8 +82,11 @@ class Core {
   bool is_like_mask(const std::string& image) const;
   void pair_two(PairedFiles& paired) const;
   Result<FoundLevel> drafted(const RoomFiles& room);
+  Result<FoundLevels> search();
 
   MemoryFiles files_;
+  std::unique_ptr<fix::EditedFiles> fixed_;  // over files_; null before the first fix
+  std::vector<std::string> levels_;          // that find_levels has found
   std::vector<LevelFormat> formats_;
   check::CheckedGames games_;  // of the levels that find_levels has found
 };

@@ -3,9 +3,11 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/error.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/json_values.h"
 #include "web/core.h"
 
@@ -66,6 +68,24 @@ std::string found_json(const FoundLevels& found) {
   return text;
 }
 
+std::string fixed_json(const std::string& level, const fix::FixedLevels& fixed,
+                       const std::vector<std::string>& files) {
+  std::string text;
+  json::Writer out(text);
+  const auto notes = fixed.notes.find(level);
+  write_fixes(out.begin_object().key("fixes"),
+              notes == fixed.notes.end() ? std::vector<check::FixNote>() : notes->second);
+  write_texts(out.key("files"), files);
+  write_texts(out.key("levels"), {fixed.changed.begin(), fixed.changed.end()});
+  out.end_object();
+  return text;
+}
+
+int answered_bytes(const Result<FileBytes>& bytes) {
+  if (!bytes) return answered(bytes.error());
+  return answered(std::string(bytes->begin(), bytes->end()));
+}
+
 }  // namespace
 }  // namespace walkmask::web
 
@@ -96,9 +116,18 @@ int core_element(const char* level, size_t size) {
 int core_games() { return answered(core()->games_element()); }
 
 int core_file(const char* name, size_t size) {
-  const Result<FileBytes> bytes = core()->bytes(std::string(name, size));
-  if (!bytes) return answered(bytes.error());
-  return answered(std::string(bytes->begin(), bytes->end()));
+  return answered_bytes(core()->bytes(std::string(name, size)));
+}
+
+int core_fix(const char* level, size_t size) {
+  const std::string name(level, size);
+  const auto fixed = core()->fix(name);
+  if (!fixed) return answered(fixed.error());
+  return answered(fixed_json(name, *fixed, core()->fixed_files()));
+}
+
+int core_fixed_file(const char* name, size_t size) {
+  return answered_bytes(core()->fixed_bytes(std::string(name, size)));
 }
 
 const char* core_answer() { return answer().data(); }

@@ -33,6 +33,14 @@ int core_games(void);
 /// Returns the bytes of a file, such as a drafted manifest.
 int core_file(const char* name, size_t size);
 
+/// Fixes a level in memory, while the files stay as they are; see web::Core::fix. The answer is
+/// JSON: `{"fixes":[...],"files":[...],"levels":[...]}`, the notes as in a report of check, the
+/// names of the changed files, and the levels that use these.
+int core_fix(const char* level, size_t size);
+
+/// Returns the bytes of a file as the last core_fix has left it.
+int core_fixed_file(const char* name, size_t size);
+
 /// The last answer.
 const char* core_answer(void);
 size_t core_answer_size(void);

@@ -164,6 +164,47 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
+    async "walkmask.html fixes what check can fix, saves the files, and takes it back"() {
+      const place = `${folder}/fixing`, names = ["cellar.level.json", "cellar-walk.png", "cellar-areas.png", "cellar.png"];
+      mkdirSync(place, { recursive: true });
+      for (const name of names) copyFileSync(`data/broken/${name}`, `${place}/${name}`);
+      const wanted = JSON.parse(spawnSync(program, ["check", "--fix", "--format", "json", "cellar.level.json"], { cwd: place, encoding: "utf8" }).stdout).levels[0];
+      const page = await open(file);
+      await drop(page, names.map((name) => fileOf(`data/broken/${name}`)));
+      await started(page);
+      const [before] = await shownFindings(page);
+      await page.click("[role=tab]:has-text('Findings')");
+      await page.click("text=What can be fixed?");
+      await page.waitForSelector("text=Make 5 fixes");
+      assert.equal(await page.locator(".fixes li").count(), wanted.fixes.length);
+      await page.screenshot({ path: `${folder}/start-fixes-1440.png` });
+      assert.deepEqual((await shownFindings(page))[0], before, "trying changes nothing");
+      await page.click("text=Make 5 fixes");
+      await page.waitForSelector("text=5 fixes made");
+      assert.deepEqual((await shownFindings(page))[0], wanted.findings);
+      await showsArt(page);
+      await page.screenshot({ path: `${folder}/start-fixed-1440.png` });
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+      for (const name of ["cellar.level.json", "cellar-walk.png", "cellar-areas.png"]) {
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click(`text=Save ${name}`)]);
+        assert.equal(download.suggestedFilename(), name);
+        assert.ok(readFileSync(await download.path()).equals(readFileSync(`${place}/${name}`)), name);
+      }
+      await page.click("text=Take back");
+      await page.waitForSelector(".fixes:has-text('What can be fixed?'):not(:has-text('made'))");
+      assert.deepEqual((await shownFindings(page))[0], before);
+      await page.click("[role=tab]:has-text('Walk')");
+      await page.focus(".handle.from");
+      await page.keyboard.press("e");
+      await page.click("[role=tab]:has-text('Findings')");
+      await page.click("text=What can be fixed?");
+      await page.click("text=Make 5 fixes");
+      await page.waitForSelector(".fixes [role=status]:has-text('You have painted on a level with these files')");
+      await close(page);
+    },
+
     async "walkmask.html names the file, the place and the cure of what it cannot take"() {
       const page = await open(file, { width: 390, height: 844 });
       const problem = async (files, pattern) => {

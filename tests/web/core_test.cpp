@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -162,6 +163,37 @@ TEST(Core, AppliesTheRulesOfGamesToRoomsThatExitsJoin) {
   EXPECT_NE(element.find("walkmask.game/1"), std::string::npos) << element;
   ASSERT_TRUE(core.find_levels());
   EXPECT_EQ(core.games_element(), element);
+}
+
+TEST(Core, FixesALevelInMemory) {
+  Core core;
+  const std::string pinhole = painted({"..........", "....#.....", ".........."});
+  put(core, "game/rooms/day.level.json", R"({"walk": "../art/walk.png", "points": {"a": [1, 1]}})");
+  put(core, "game/rooms/night.level.json", R"({"walk": "../art/walk.png"})");
+  put(core, "game/rooms/other.level.json", R"({"walk": "other.png"})");
+  put(core, "game/rooms/other.png", kMask);
+  put(core, "game/art/walk.png", pinhole);
+  put(core, "game/.walkmask-root", "");
+  ASSERT_TRUE(core.find_levels());
+  const Result<fix::FixedLevels> fixed = core.fix("game/rooms/day.level.json");
+  ASSERT_TRUE(fixed) << sentence(fixed.error());
+  ASSERT_EQ(fixed->notes.size(), 1u);
+  const std::vector<check::FixNote>& notes = fixed->notes.at("game/rooms/day.level.json");
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_EQ(word(notes.front().outcome), "would-fix");
+  EXPECT_EQ(notes.front().code.text(), "G003");
+  EXPECT_EQ(fixed->changed,
+            (std::set<std::string>{"game/rooms/day.level.json", "game/rooms/night.level.json"}));
+  ASSERT_EQ(core.fixed_files(), Names{"game/art/walk.png"});
+  EXPECT_EQ(text_of(core, "game/art/walk.png"), pinhole) << "the files stay as they are";
+  Result<FileBytes> bytes = core.fixed_bytes("game/art/walk.png");
+  ASSERT_TRUE(bytes);
+  core.put("game/art/walk.png", std::move(*bytes));
+  const Result<std::string> report = core.report("game/rooms/day.level.json");
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->find("G003"), std::string::npos) << *report;
+  ASSERT_TRUE(core.fix("game/rooms/day.level.json"));
+  EXPECT_EQ(core.fixed_files(), Names{}) << "there is nothing left to fix";
 }
 
 TEST(Core, KeepsNamesFromLeavingTheElement) {

@@ -132,6 +132,23 @@ test("writes the program's report of a thousand damaged levels", () => {
   assert.ok(refused > kDamaged / 4 && refused < kDamaged, `${refused} of ${kDamaged} cannot be read`);
 });
 
+test("fixes every level of data and tests/rules as the program's dry run does", () => {
+  const core = coreWithLevels(intact);
+  const alone = levels.filter((level) => !JSON.parse(core.check(level)).levels[0].findings.some(({ code }) => code.startsWith("F001")));
+  let made = 0;
+  for (const level of alone) {
+    const { stdout, stderr } = spawnSync(program, ["check", "--fix", "--dry-run", "--format", "json", level], { cwd: folder, encoding: "utf8" });
+    assert.ok(stdout, stderr);
+    const wanted = JSON.parse(stdout).levels[0].fixes ?? [];
+    // The core regards all levels, the program only this one.
+    const { fixes, files, levels: changed } = coreWithLevels(intact.filter((file) => file === level || !levels.includes(file))).fix(level);
+    assert.deepEqual(fixes, wanted, level);
+    assert.deepEqual(changed, files.length ? [level] : [], level);
+    made += files.length;
+  }
+  assert.ok(made > 10, `${made} files are changed`);
+});
+
 test("gives up the floors of a level that takes too many steps, as the program does", () => {
   // Each of 7,000 agents does not fit at each of 7,000 points, and is named there.
   const numbered = (name, value) => Object.fromEntries(Array.from({ length: 7000 }, (_, i) => [name + i, value]));

@@ -35,6 +35,25 @@ TEST(Exports, AnswerWithJsonElementsAndBytes) {
   EXPECT_EQ(answer().find("{\n  \"walk\": \"bar-walk.png\""), 0u) << answer();
 }
 
+TEST(Exports, AnswerWithFixes) {
+  core_forget();
+  put("walk.png", walkmask::painted({"..........", "....#.....", ".........."}));
+  put("room.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+  ASSERT_EQ(core_find_levels(), 0);
+  ASSERT_EQ(ask(core_fix, "room.level.json"), 0);
+  EXPECT_EQ(answer(), R"({"fixes":[{"outcome":"would-fix","code":"G003","file":"walk.png",)"
+                      R"("pixel":[4,1],"text":"1 pixel is painted like the one around"}],)"
+                      R"("files":["walk.png"],"levels":["room.level.json"]})");
+  ASSERT_EQ(ask(core_fixed_file, "walk.png"), 0);
+  const std::string changed = answer();
+  ASSERT_EQ(ask(core_file, "walk.png"), 0);
+  EXPECT_NE(answer(), changed);
+  put("walk.png", changed);
+  ASSERT_EQ(ask(core_fix, "room.level.json"), 0);
+  EXPECT_EQ(answer(), R"({"fixes":[],"files":[],"levels":[]})");
+  EXPECT_EQ(ask(core_fixed_file, "task.png"), 1);
+}
+
 TEST(Exports, AnswerWithAnErrorInItsParts) {
   core_forget();
   EXPECT_EQ(core_find_levels(), 1);
