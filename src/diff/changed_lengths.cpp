@@ -57,11 +57,18 @@ bool differ_by_more(const OldAndNew<double>& length, int percent, const RoomUnit
   return units.length(change) >= kShown && change * kWhole > percent * length.before;
 }
 
+/// Returns whether equal questions on equal floors have equal answers.
+bool answer_alike(MaskScale before, MaskScale after, const std::optional<Comfort>& comfort) {
+  if (!comfort) return before.factor == after.factor;
+  return before == after;  // with the depths of the views
+}
+
 /// Returns for each common place whether its paths may differ: always, unless the floors and the
 /// comforts are equal and the agent arrives at the same pixels.
 std::vector<bool> may_differ(const Compared& compared, const AgentFloors& floors) {
   const bool same_floor = !floors.comfort.differs() &&
-                          compared.side.before.level.scale() == compared.side.after.level.scale() &&
+                          answer_alike(compared.side.before.level.scale(),
+                                       compared.side.after.level.scale(), floors.comfort.after) &&
                           floors.floor.before->floor == floors.floor.after->floor;
   if (!same_floor) return std::vector<bool>(compared.places.size(), true);
   const auto same_pixel = [](const AgentPosition& one, const AgentPosition& other) {

@@ -6,8 +6,8 @@ namespace walkmask::diff {
 namespace {
 
 OldAndNew<int> factors(const Level& before, const Level& after) {
-  if (before.scale() == after.scale()) return {1, 1};
-  return {before.scale().factor, after.scale().factor};
+  const OldAndNew<int> factors = {before.scale().factor, after.scale().factor};
+  return factors.differs() ? factors : OldAndNew<int>{1, 1};
 }
 
 void copy_row(const BitGrid& mask, int y, int factor, BitGrid& result, int to) {
@@ -26,7 +26,7 @@ void copy_row(const BitGrid& mask, int y, int factor, BitGrid& result, int to) {
 
 CommonCanvas::CommonCanvas(const Level& before, const Level& after)
     : factor_(factors(before, after)),
-      scale_(factor_.before == 1 && factor_.after == 1 ? before.scale() : MaskScale{1}),
+      scale_(factor_.before == 1 && factor_.after == 1 ? before.scale() : MaskScale()),
       size_{std::max(before.width() * factor_.before, after.width() * factor_.after),
             std::max(before.height() * factor_.before, after.height() * factor_.after)} {}
 

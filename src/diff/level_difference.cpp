@@ -145,7 +145,7 @@ LevelDifference difference_of(const Level& before, const Level& after, const Dif
   Compared compared(before, after, options.agent);
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
-                                .scale = {before.scale(), after.scale()},
+                                .scale = {before.scale().factor, after.scale().factor},
                                 .units = compared.units};
   difference.agents_compared = compared.agents.all.size();
   difference.floors_compared = compared.floors.size();

@@ -11,7 +11,6 @@
 #include "floor/bounds.h"
 #include "floor/comfort_setting.h"
 #include "floor/footprint.h"
-#include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -173,7 +172,7 @@ struct GateChange {
 
 struct LevelDifference {
   OldAndNew<Size> room = {};  ///< the sizes
-  OldAndNew<MaskScale> scale = {};
+  OldAndNew<int> scale = {1, 1};  ///< see MaskScale::factor
   std::vector<NameChange> names = {};
   std::vector<MovedPlace> moved = {};
   std::vector<ExitChange> exits = {};

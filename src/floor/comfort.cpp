@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -16,10 +17,16 @@
 namespace walkmask {
 namespace {
 
-/// Returns the least squared distance, in pixels of the floor, that is not less than a distance in
-/// room pixels.
+// Distances are exact up to 2 keep, below which the floor is low.
+static_assert(std::int64_t{Metric::kParts} * 4 * kLargestComfort * kLargestComfort <=
+              WallDistances::kLargestSquare);
+
+/// Returns the least squared distance, by the metric of comfort, that is not less than a distance
+/// in room pixels across.
 std::uint32_t square_of(int distance, MaskScale scale) {
-  return static_cast<std::uint32_t>(least_squared_distance(2 * distance, scale.factor));
+  const std::int64_t squared = std::int64_t{scale.comfort.across} * distance * distance;
+  const std::int64_t divisor = std::int64_t{scale.factor} * scale.factor;
+  return static_cast<std::uint32_t>((squared + divisor - 1) / divisor);
 }
 
 /// Charges a look at each pixel before the work on a floor begins.
@@ -38,13 +45,17 @@ std::vector<Seed> seeds_on(const BitGrid& ridges, const Relief& relief) {
 /// Returns a rectangle that holds every pixel whose reach includes one of these seeds, cut off at
 /// the sides of a grid. A pixel that is not comfortable by itself is nearer to a seed than the
 /// distance below which floor is low.
-Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, const BitGrid& grid) {
-  const int reach = static_cast<int>(integer_square_root(low_below)) + 1;
+Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, Metric metric,
+                const BitGrid& grid) {
+  const auto reach = [low_below](int weight) {
+    return static_cast<int>(integer_square_root(low_below / static_cast<unsigned>(weight))) + 1;
+  };
+  const int across = reach(metric.across), down = reach(metric.down);
   Bounds box = {grid.width(), grid.height(), -1, -1};
   for (const Seed& seed : seeds) box = around(box, {seed.at.x, seed.at.y, seed.at.x, seed.at.y});
-  return {std::max(box.left - reach, 0), std::max(box.top - reach, 0),
-          std::min(box.right + reach, grid.width() - 1),
-          std::min(box.bottom + reach, grid.height() - 1)};
+  return {std::max(box.left - across, 0), std::max(box.top - down, 0),
+          std::min(box.right + across, grid.width() - 1),
+          std::min(box.bottom + down, grid.height() - 1)};
 }
 
 }  // namespace
@@ -52,13 +63,14 @@ Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, const BitG
 ComfortFloor::ComfortFloor(const BitGrid& floor, int keep, MaskScale scale,
                            const ChargeLooks& charge)
     : floor_(charged_for(floor, charge)),
-      relief_(floor, square_of(keep, scale), square_of(2 * keep, scale)),
+      metric_(scale.comfort),
+      relief_(floor, square_of(keep, scale), square_of(2 * keep, scale), metric_),
       low_below_(square_of(2 * keep, scale)),
       ridges_(relief_.ridges()),
       pixels_(relief_.wide_pixels()) {
   assert(keep >= 1 && keep <= kLargestComfort);
   pixels_ |= ridges_;
-  SeedIndex seeds(seeds_on(ridges_, relief_));
+  SeedIndex seeds(seeds_on(ridges_, relief_), metric_);
   add_reached(seeds, {0, 0, floor.width() - 1, floor.height() - 1}, pixels_, charge);
 }
 
@@ -115,6 +127,10 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within, B
   return changed;
 }
 
+double ComfortFloor::distance(Point p) const {
+  return std::sqrt(static_cast<double>(squared_distance(p)) / metric_.across);
+}
+
 std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
   std::vector<Point> starts;
   for (const Point end : {ends.from, ends.to}) {
@@ -145,8 +161,8 @@ std::optional<Rows> ComfortFloor::add_climbs(std::span<const Point> starts, Base
   for (const Point start : starts) {
     const std::vector<Seed> climb = climb_from(start, base);
     if (climb.empty()) continue;
-    SeedIndex seeds(climb);
-    const auto rows = add_reached(seeds, reach_of(climb, low_below_, pixels), pixels);
+    SeedIndex seeds(climb, metric_);
+    const auto rows = add_reached(seeds, reach_of(climb, low_below_, metric_, pixels), pixels);
     if (!rows) continue;
     changed = changed
                   ? Rows{std::min(changed->first, rows->first), std::max(changed->last, rows->last)}

@@ -28,7 +28,9 @@ using ChargeLooks = std::function<void(std::int64_t)>;
 ///
 /// Let c(p) be the distance from a pixel to the nearest wall, centre to centre. A pixel p of the
 /// floor is comfortable if c(p) >= keep, or if 2 c(p) >= c(q) + |p - q| for a seed q. Seeds are the
-/// ridges where c < 2 keep (see Relief::ridges).
+/// ridges where c < 2 keep (see Relief::ridges). In a view that shortens distances from front to
+/// back by a factor r, all these distances are sqrt(dx^2 + r^2 dy^2), see MaskScale::comfort: an
+/// agent keeps off a wall above or below by `keep` / r.
 ///
 /// - Seeds that the floor connects by steps to the four neighbours, the comfortable pixels connect,
 ///   too: where two parts of the floor meet lies a saddle, and its climbs lead into both. Where a
@@ -67,7 +69,10 @@ class ComfortFloor {
     return relief_.bytes() + bytes_of(floor_) + bytes_of(ridges_) + bytes_of(pixels_);
   }
 
-  /// Returns c(p) squared, in pixels of the floor. Precondition: inside.
+  /// Returns c(p), in pixels of the floor across. Precondition: inside.
+  double distance(Point p) const;
+
+  /// Returns a number that grows with c(p). Precondition: inside.
   std::uint32_t squared_distance(Point p) const { return relief_.squared_distance(p); }
 
  private:
@@ -79,6 +84,7 @@ class ComfortFloor {
                                   const ChargeLooks& charge = {}) const;
 
   BitGrid floor_;
+  Metric metric_;
   Relief relief_;
   std::uint32_t low_below_;
   BitGrid ridges_, pixels_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "floor/metric.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -11,6 +12,10 @@ inline constexpr int kLargestScale = 64;
 /// room pixels. Planners work on the mask; queries and answers are in room pixels.
 struct MaskScale {
   int factor = 1;  ///< 1..kLargestScale
+
+  /// Measures the distances that count for comfort, in pixels of the mask. It belongs here because
+  /// whatever knows the scale of a floor then knows the depth of its view, too.
+  Metric comfort = {};
 
   /// Returns the mask pixel that covers a room pixel. Precondition: neither coordinate is negative.
   Point to_mask(Point room) const { return {room.x / factor, room.y / factor}; }

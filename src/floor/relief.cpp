@@ -41,12 +41,12 @@ bool is_saddle(unsigned ring) {
 
 }  // namespace
 
-Relief::Relief(const BitGrid& floor, std::uint32_t near, std::uint32_t low_below)
+Relief::Relief(const BitGrid& floor, std::uint32_t near, std::uint32_t low_below, Metric metric)
     : stride_(static_cast<std::size_t>(floor.width()) + 2),
       squares_(stride_ * (static_cast<std::size_t>(floor.height()) + 2)),
       wide_(floor.width(), floor.height()),
       low_(floor) {
-  WallDistances distances(floor);
+  WallDistances distances(floor, metric);
   for (int y = floor.height() - 1; y >= 0; --y) {
     const std::span<const std::uint32_t> row = distances.next_row();
     std::ranges::copy(row, squares_.begin() + static_cast<std::ptrdiff_t>(index_of({0, y})));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/metric.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -20,7 +21,7 @@ class Relief {
  public:
   /// Measures the distances and, as bits, the pixels whose squared distance is `near` or more.
   /// Time: as WallDistances. Precondition: 1 <= near <= low_below.
-  Relief(const BitGrid& floor, std::uint32_t near, std::uint32_t low_below);
+  Relief(const BitGrid& floor, std::uint32_t near, std::uint32_t low_below, Metric metric = {});
 
   /// Returns the bytes that it takes.
   std::int64_t bytes() const {
@@ -31,8 +32,8 @@ class Relief {
   int width() const { return wide_.width(); }
   int height() const { return wide_.height(); }
 
-  /// Returns the square of the distance, centre to centre and in pixels; 0 for walls and for the
-  /// pixels around the image. Precondition: inside, or next to it.
+  /// Returns the square of the distance, see WallDistances; 0 for walls and for the pixels around
+  /// the image. Precondition: inside, or next to it.
   std::uint32_t squared_distance(Point p) const { return squares_[index_of(p)]; }
 
   /// Returns the pixels whose squared distance is `near` or more.

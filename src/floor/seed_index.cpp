@@ -7,15 +7,9 @@
 namespace walkmask {
 namespace {
 
-/// Returns the squared distance between two ranges of numbers; 0 if they overlap.
-std::int64_t apart(int first, int last, int other_first, int other_last) {
-  const std::int64_t gap = std::max({0, other_first - last, first - other_last});
-  return gap * gap;
-}
-
-/// Returns the squared distance between the nearest pixels of two rectangles.
-std::int64_t squared_distance(const Bounds& a, const Bounds& b) {
-  return apart(a.left, a.right, b.left, b.right) + apart(a.top, a.bottom, b.top, b.bottom);
+/// Returns the distance between two ranges of numbers; 0 if they overlap.
+int gap(int first, int last, int other_first, int other_last) {
+  return std::max({0, other_first - last, first - other_last});
 }
 
 Bounds box_at(Point p) { return {p.x, p.y, p.x, p.y}; }
@@ -38,7 +32,8 @@ std::uint32_t least_reached(std::uint32_t seed_square, std::int64_t apart) {
 
 }  // namespace
 
-SeedIndex::SeedIndex(std::vector<Seed> seeds) : seeds_(std::move(seeds)) {
+SeedIndex::SeedIndex(std::vector<Seed> seeds, Metric metric)
+    : metric_(metric), seeds_(std::move(seeds)) {
   if (seeds_.empty()) return;
   const Bounds box = box_around(seeds_);
   origin_ = {box.left, box.top};
@@ -59,6 +54,12 @@ SeedIndex::SeedIndex(std::vector<Seed> seeds) : seeds_(std::move(seeds)) {
   for (std::size_t i = 0; i < count; ++i) first_[i + 1] += first_[i];
   sort_by_tiles();
   add_layers();
+}
+
+/// Returns the squared distance between the nearest pixels of two rectangles.
+std::int64_t SeedIndex::squared_distance(const Bounds& a, const Bounds& b) const {
+  return metric_.squared_length(
+      {gap(a.left, a.right, b.left, b.right), gap(a.top, a.bottom, b.top, b.bottom)});
 }
 
 /// Sorts in place: each swap moves a seed into its tile.
@@ -143,7 +144,7 @@ bool SeedIndex::is_reached(const Candidate& pixel) {
   if (pixel.square < least_reached_) return false;
   const auto is_reached_by = [this, &pixel](const Seed& seed) {
     ++looks_;
-    return reaches(pixel.square, seed.square, squared_length(pixel.at - seed.at));
+    return reaches(pixel.square, seed.square, metric_.squared_length(pixel.at - seed.at));
   };
   if (is_reached_by(seeds_[last_])) return true;
   for (const Tile& tile : near_) {

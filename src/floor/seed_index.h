@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/bounds.h"
+#include "floor/metric.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -19,15 +20,17 @@ struct Seed {
 };
 
 /// Returns whether 2 a >= b + d for the square roots a, b and d of three numbers. Exact.
-/// Precondition: the numbers are below 2^30.
+/// Precondition: `square` is below 2^29, `apart` below 2^62.
 constexpr bool reaches(std::uint32_t square, std::uint32_t seed_square, std::int64_t apart) {
   const std::int64_t rest = 4 * std::int64_t{square} - seed_square - apart;
+  // Unless it is negative, it is below 2^31, as is seed_square + apart: the products fit.
   return rest >= 0 && rest * rest >= 4 * std::int64_t{seed_square} * apart;
 }
 
 /// Seeds by their places: tiles of 8 x 8 pixels, over them squares of 2 x 2 tiles, and so on, each
 /// with the least square of its seeds. Tests for the pixels of a tile at a time whether a seed q
-/// reaches them: 2 c(p) >= c(q) + |p - q|, where c is the distance to the nearest wall.
+/// reaches them: 2 c(p) >= c(q) + |p - q|, where c is the distance to the nearest wall, by the same
+/// metric as |p - q|.
 ///
 /// Time to build: linear in the seeds and in the tiles of the smallest rectangle around them.
 /// Memory: that of the seeds, which are not copied, and up to 28 bytes a tile.
@@ -35,7 +38,7 @@ class SeedIndex {
  public:
   static constexpr int kTile = 8;
 
-  explicit SeedIndex(std::vector<Seed> seeds);
+  explicit SeedIndex(std::vector<Seed> seeds, Metric metric = {});
 
   /// A pixel to test, with its squared distance to the nearest wall.
   using Candidate = Seed;
@@ -95,6 +98,7 @@ class SeedIndex {
     std::size_t first, end;
   };
 
+  std::int64_t squared_distance(const Bounds& a, const Bounds& b) const;
   std::size_t tile_of(Point p) const;
   Bounds box_of(const Layer& layer, int column, int row) const;
   void sort_by_tiles();
@@ -103,6 +107,7 @@ class SeedIndex {
   void find_tiles_in(std::size_t layer, int column, int row, Bounds around, std::uint32_t most);
   bool is_reached(const Candidate& pixel);
 
+  Metric metric_;
   Point origin_ = {};
   std::vector<Seed> seeds_;          // tile by tile
   std::vector<std::size_t> first_;   // of each tile, and the number of seeds

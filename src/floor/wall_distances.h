@@ -7,13 +7,14 @@
 
 #include "floor/bit_grid.h"
 #include "floor/column_distances.h"
+#include "floor/metric.h"
 
 namespace walkmask {
 
-/// The squares of the Euclidean distances, centre to centre, from each pixel to the nearest one
-/// that is not floor: 0 for such a pixel itself; outside the image nothing is floor. They are
-/// measured a row at a time, from the bottom row up, so a caller that only compares them does not
-/// need to store them.
+/// The squares of the distances, centre to centre, from each pixel to the nearest one that is not
+/// floor: 0 for such a pixel itself; outside the image nothing is floor. Greater squares, which
+/// only metrics that are not Euclidean have, are kLargestSquare. They are measured a row at a time,
+/// from the bottom row up, so a caller that only compares them does not need to store them.
 ///
 /// Exact, in integers: distances along the columns, then for each run of a row the lower envelope
 /// of their parabolas, found without divisions (Maurer, Qi and Raghavan, A Linear Time Algorithm
@@ -21,8 +22,11 @@ namespace walkmask {
 /// memory: two bytes a pixel.
 class WallDistances {
  public:
+  /// More than the largest Euclidean one in an image, whose sides are at most 2^15 pixels.
+  static constexpr std::uint32_t kLargestSquare = (std::uint32_t{1} << 30) - 1;
+
   /// Keeps a reference to `floor` until the last row has been measured.
-  explicit WallDistances(const BitGrid& floor);
+  explicit WallDistances(const BitGrid& floor, Metric metric = {});
 
   /// Measures the next row: first the bottom row, then the one above it, and so on. The result
   /// is valid until the next call. Precondition: there is such a row.
@@ -32,16 +36,21 @@ class WallDistances {
   struct Parabola {
     int apex;
     std::uint32_t height;
-    std::uint32_t at(int x) const {
-      return static_cast<std::uint32_t>((x - apex) * (x - apex)) + height;
-    }
   };
 
-  static bool hidden(const Parabola& left, const Parabola& middle, const Parabola& right);
-  std::span<const Parabola> envelope(int y, int first, int last);
-  void measure_across(int y, int first, int last);
+  // Squares: by a metric, see wall_distances.cpp.
+  template <typename Squares>
+  static bool hidden(const Squares& squares, const Parabola& left, const Parabola& middle,
+                     const Parabola& right);
+  template <typename Squares>
+  std::span<const Parabola> envelope(const Squares& squares, int y, int first, int last);
+  template <typename Squares>
+  void measure_across(const Squares& squares, int y, int first, int last);
+  template <typename Squares>
+  void measure_row(const Squares& squares, int y);
 
   const BitGrid& floor_;
+  Metric metric_;
   ColumnDistances columns_;
   std::vector<std::uint32_t> row_;
   std::vector<Parabola> envelope_;

@@ -33,7 +33,9 @@ struct Level {
   int height() const { return paintable.height(); }
   std::int64_t pixels() const { return std::int64_t{width()} * height(); }
 
-  MaskScale scale() const { return manifest.scale.square(); }
+  MaskScale scale() const {
+    return {manifest.scale.square().factor, Metric::of_depth(manifest.depth)};
+  }
   int room_width() const { return width() * scale().factor; }
   int room_height() const { return height() * scale().factor; }
 };

@@ -136,8 +136,6 @@ std::optional<Clearance> ComfortSolver::uncomfortable_on(std::span<const Point> 
   return clearance_at(*nearest);
 }
 
-Clearance ComfortSolver::clearance_at(Point p) const {
-  return {std::sqrt(static_cast<double>(comfort_.squared_distance(p))), p};
-}
+Clearance ComfortSolver::clearance_at(Point p) const { return {comfort_.distance(p), p}; }
 
 }  // namespace walkmask

@@ -207,7 +207,7 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
   write_size(out.key("new"), level.room.after);
   out.end_object();
   out.key("scale").begin_object();
-  out.key("old").integer(level.scale.before.factor).key("new").integer(level.scale.after.factor);
+  out.key("old").integer(level.scale.before).key("new").integer(level.scale.after);
   out.end_object();
   write_objects(out, "floors", level.floors,
                 [&](const diff::FloorDifference& floor) { write_floor(out, floor, level.units); });

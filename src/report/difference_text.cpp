@@ -352,9 +352,9 @@ std::string size_line(const diff::OldAndNew<Size>& room, const RoomUnits& units)
          "; what one of them lacks is compared as wall";
 }
 
-std::string scale_line(const diff::OldAndNew<MaskScale>& scale) {
-  return "the scale is " + std::to_string(scale.after.factor) + ", was " +
-         std::to_string(scale.before.factor) + "; pixels are room pixels";
+std::string scale_line(const diff::OldAndNew<int>& scale) {
+  return "the scale is " + std::to_string(scale.after) + ", was " + std::to_string(scale.before) +
+         "; pixels are room pixels";
 }
 
 std::string manifest_text(const LevelDifference& level) {

@@ -209,6 +209,27 @@ TEST(LevelDifference, ComparesPathsWithTheComfortOfTheAgentOnEachSide) {
   EXPECT_FALSE(difference_between(before, after, {.tolerance = 0, .agent = 1}).any());
 }
 
+/// The floor and the comfort stay; a path below a wall comes nearer to it.
+TEST(LevelDifference, ComparesComfortablePathsInTheViewOnEachSide) {
+  Rows rows(13, std::string(25, '.'));
+  for (std::size_t y = 0; y < 6; ++y) rows[y].replace(10, 5, "#####");
+  Level before = drawn_level(rows);
+  before.manifest.points = {{"A", {4, 4}, {}}, {"B", {20, 4}, {}}};
+  before.manifest.agents = {{.name = "cat", .comfort = Comfort{.keep = 3}}};
+  Level after = before;
+  after.manifest.depth = 3;
+  const DiffOptions exactly = {.tolerance = 0};
+  const LevelDifference difference = difference_between(before, after, exactly);
+  EXPECT_TRUE(difference.parts.empty());
+  EXPECT_FALSE(difference.scale.differs());
+  ASSERT_EQ(difference.floors.size(), 1u);
+  ASSERT_EQ(difference.floors[0].lengths.size(), 1u);
+  const OldAndNew<double>& length = difference.floors[0].lengths[0].length;
+  EXPECT_LT(length.after, length.before);
+  EXPECT_FALSE(difference_between(after, after, exactly).any());
+  EXPECT_FALSE(difference_between(before, after, {.tolerance = 0, .agent = 1}).any());
+}
+
 /// Repainting the middle of an edge does not move the exit along it.
 TEST(LevelDifference, DoesNotReportAnUnchangedExit) {
   Level before = drawn_level({"....", "....", "...."}),
@@ -237,12 +258,19 @@ TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   Level doubled = drawn_level({"A.....", "......", "......", "....#."});
   Level coarse = drawn_level({"A..", "..."});
   coarse.manifest.scale = PaintedScale(2);
+  coarse.manifest.depth = 2;
   const LevelDifference finer = difference_between(coarse, doubled, {});
   EXPECT_FALSE(finer.sizes_differ());
   EXPECT_EQ(pixels_of(finer), "floor +0 -1 ignored +0 -0\n");
   EXPECT_EQ(finer.parts[0].lost.largest[0].first, (Point{4, 3}));
   doubled.paintable.set({4, 3});
   EXPECT_FALSE(difference_between(coarse, doubled, {}).any());
+  Level shallow = coarse;
+  shallow.manifest.depth = 1;
+  shallow.paintable.reset({2, 1});
+  const LevelDifference of_masks = difference_between(coarse, shallow, {});
+  EXPECT_FALSE(of_masks.scale.differs());
+  EXPECT_EQ(pixels_of(of_masks), "floor +0 -1 ignored +0 -0\n") << "pixels of the masks";
 }
 
 /// Adds `count` points named p0, p1 and so on, cycling through these pixels.

@@ -12,6 +12,7 @@
 #include "floor/blocks.h"
 #include "floor/runs.h"
 #include "support/allocations.h"
+#include "support/depths.h"
 #include "support/random_floor.h"
 #include "support/slow_comfort.h"
 #include "support/slow_floor.h"
@@ -65,22 +66,23 @@ TEST(Comfort, ClimbsFromAnEndBesideAWallToTheMiddle) {
   EXPECT_FALSE(wide.test({0, 0}));
 }
 
-/// Returns the floors to compare with the definition: WALKMASK_COMFORT_FLOORS of them, or 2000.
+/// Returns the floors to compare with the definition: WALKMASK_COMFORT_FLOORS of them, or 4000.
 std::uint64_t floors_to_compare() {
   const char* const value = std::getenv("WALKMASK_COMFORT_FLOORS");
-  return value == nullptr ? 2000 : std::strtoull(value, nullptr, 10);
+  return value == nullptr ? 4000 : std::strtoull(value, nullptr, 10);
 }
 
 TEST(Comfort, FollowsItsDefinitionOnEveryFloor) {
   for (std::uint64_t seed = 0; seed < floors_to_compare(); ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, one_in(random, 8) ? 40 : 22);
-    const int scale = one_in(random, 4) ? random.between(2, 5) : 1;
-    const int keep = scale * random.between(1, one_in(random, 4) ? 20 : 5) + random.between(0, 1);
-    const ComfortFloor comfort(floor, keep, {scale});
+    const MaskScale scale = view_for(seed, one_in(random, 4) ? random.between(2, 5) : 1);
+    const int keep =
+        scale.factor * random.between(1, one_in(random, 4) ? 20 : 5) + random.between(0, 1);
+    const ComfortFloor comfort(floor, keep, scale);
     const SlowComfort slow(floor, keep, scale);
     const std::string where = "seed " + std::to_string(seed) + ", keep " + std::to_string(keep) +
-                              ", scale " + std::to_string(scale) + "\n" + drawn(floor);
+                              ", scale " + std::to_string(scale.factor) + "\n" + drawn(floor);
     BitGrid pixels = comfort.pixels(), wide = comfort.wide_pixels();
     ASSERT_EQ(drawn(wide), drawn(slow.wide())) << where;
     ASSERT_EQ(drawn(pixels), drawn(slow.with(wide, slow.seeds()))) << where;
@@ -93,11 +95,38 @@ TEST(Comfort, FollowsItsDefinitionOnEveryFloor) {
   }
 }
 
+TEST(Comfort, KeepsOffWallsAboveAndBelowByItsShareOfTheDepth) {
+  const MaskScale view = {1, Metric::of_depth(2)};
+  BitGrid floor(30, 20);
+  floor.fill();
+  const BitGrid wide = ComfortFloor(floor, 6, view).wide_pixels();
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      EXPECT_EQ(wide.test({x, y}), x >= 5 && x <= 24 && y >= 2 && y <= 17) << x << "," << y;
+    }
+  }
+}
+
+TEST(Comfort, KeepsTheLargestDistanceInTheDeepestView) {
+  const MaskScale view = {1, {16, 159'999}};
+  BitGrid floor(4200, 90);
+  floor.fill();
+  const ComfortFloor comfort(floor, kLargestComfort, view);
+  // 1024^2 * 16 / 159999 lies between 10^2 and 11^2.
+  EXPECT_EQ(comfort.wide_pixels().count(), (4200 - 2 * 1023) * (90 - 2 * 10));
+  EXPECT_TRUE(comfort.wide_pixels().test({1023, 10}));
+  EXPECT_EQ(comfort.distance({1022, 45}), 1023);
+  BitGrid pixels = comfort.wide_pixels();
+  comfort.ease_ends({{0, 0}, {4199, 89}}, ComfortFloor::Base::wide, pixels);
+  const std::vector<int> parts = slow_components(pixels);
+  EXPECT_EQ(parts[place(pixels, {0, 0})], parts[place(pixels, {4199, 89})]);
+}
+
 TEST(Comfort, ReportsTheRowsThatEndsChange) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);
-    const ComfortFloor comfort(floor, random.between(1, 8), {});
+    const ComfortFloor comfort(floor, random.between(1, 8), view_for(seed));
     BitGrid pixels = comfort.pixels();
     const auto rows =
         comfort.ease_ends(random_ends(floor, random), ComfortFloor::Base::comfortable, pixels);
@@ -113,10 +142,11 @@ TEST(Comfort, ShrinksAsTheDistanceGrowsAndBeginsWithTheWholeFloor) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);
-    BitGrid last = ComfortFloor(floor, 1, {}).pixels();
+    const MaskScale view = view_for(seed);
+    BitGrid last = ComfortFloor(floor, 1, view).pixels();
     EXPECT_EQ(drawn(last), drawn(floor)) << seed;
     for (int keep = 2; keep <= 12; ++keep) {
-      BitGrid next = ComfortFloor(floor, keep, {}).pixels();
+      BitGrid next = ComfortFloor(floor, keep, view).pixels();
       BitGrid both = next;
       both &= last;
       ASSERT_EQ(drawn(both), drawn(next)) << seed << ", keep " << keep << "\n" << drawn(floor);
@@ -130,7 +160,7 @@ TEST(Comfort, ConnectsTheEndsThatTheFloorConnects) {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 70);
-    const ComfortFloor comfort(floor, random.between(1, 12), {});
+    const ComfortFloor comfort(floor, random.between(1, 12), view_for(seed));
     const Ends ends = random_ends(floor, random);
     if (!slowly_connected(floor, ends.from, ends.to)) continue;
     BitGrid pixels = comfort.pixels();
@@ -204,12 +234,13 @@ std::size_t count_parts(const BitGrid& pixels) {
 }
 
 TEST(Comfort, HasTheConnectedPartsAndTheHolesOfTheFloor) {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
     const int keep = random.between(1, 9);
+    const MaskScale view = view_for(seed);
     const BitGrid pixels =
-        without_islands(ComfortFloor(floor, keep, {}).pixels(), SlowComfort(floor, keep, 1));
+        without_islands(ComfortFloor(floor, keep, view).pixels(), SlowComfort(floor, keep, view));
     const std::string where = std::to_string(seed) + "\n" + drawn(floor) + "\n" + drawn(pixels);
     EXPECT_EQ(count_parts(pixels), count_parts(floor)) << where;
     EXPECT_EQ(count_gaps(pixels), count_gaps(floor)) << where;

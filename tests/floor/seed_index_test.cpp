@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/depths.h"
 #include "support/random.h"
 
 namespace walkmask {
@@ -41,19 +42,32 @@ TEST(SeedIndex, ComparesRootsExactly) {
   }
 }
 
+TEST(SeedIndex, ComparesRootsExactlyUpToTheLargest) {
+  constexpr std::uint32_t kMost = (1u << 29) - 1;
+  EXPECT_TRUE(reaches(kMost, kMost, kMost)) << "2 r >= r + r";
+  EXPECT_FALSE(reaches(kMost, kMost, kMost + 1));
+  EXPECT_FALSE(reaches(kMost, kMost + 1, kMost));
+  EXPECT_TRUE(reaches(kMost, 0, 4 * std::int64_t{kMost}));
+  EXPECT_FALSE(reaches(kMost, 0, 4 * std::int64_t{kMost} + 1));
+  EXPECT_FALSE(reaches(kMost, 1, 4 * std::int64_t{kMost}));
+  EXPECT_FALSE(reaches(kMost, UINT32_MAX, std::int64_t{1} << 61));
+}
+
 TEST(SeedIndex, FindsThePixelsThatAnySeedReaches) {
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     Random random(seed);
     const int side = random.between(1, one_in(random, 4) ? 300 : 40);
     const std::vector<Seed> seeds = random_seeds(random, 40, {0, 0}, side);
     const Point corner = {random.between(0, side), random.between(0, side)};
     const std::vector<Seed> pixels = random_seeds(random, 30, corner, SeedIndex::kTile);
     std::vector<Point> reached, expected;
-    SeedIndex index(seeds);
+    const Metric metric = Metric::of_depth(depth_for(seed));
+    SeedIndex index(seeds, metric);
     index.for_each_reached(pixels, [&](Point p) { reached.push_back(p); });
     for (const Seed& pixel : pixels) {
       const auto is_near = [&](const Seed& one) {
-        return reaches(pixel.square, one.square, squared_length(pixel.at - one.at));
+        const std::int64_t dx = pixel.at.x - one.at.x, dy = pixel.at.y - one.at.y;
+        return reaches(pixel.square, one.square, metric.across * dx * dx + metric.down * dy * dy);
       };
       if (std::ranges::any_of(seeds, is_near)) expected.push_back(pixel.at);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "support/depths.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
@@ -13,14 +14,16 @@ namespace walkmask {
 namespace {
 
 TEST(WallDistances, MatchTheDefinitionOnRandomFloors) {
-  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
-    WallDistances distances(floor);
+    const Metric metric = Metric::of_depth(depth_for(seed));
+    WallDistances distances(floor, metric);
     for (int y = floor.height() - 1; y >= 0; --y) {
       const std::span<const std::uint32_t> row = distances.next_row();
       for (int x = 0; x < floor.width(); ++x) {
-        ASSERT_EQ(row[static_cast<std::size_t>(x)], slow_squared_distance(floor, {x, y}))
+        ASSERT_EQ(row[static_cast<std::size_t>(x)],
+                  slow_squared_distance(floor, {x, y}, metric.across, metric.down))
             << "seed " << seed << ", " << x << "," << y << "\n"
             << drawn(floor);
       }
@@ -44,6 +47,23 @@ TEST(WallDistances, AreRightInTheMiddleOfATallHall) {
     greatest = std::max(greatest, distances.next_row()[32]);
   }
   EXPECT_EQ(greatest, 33u * 33u);
+}
+
+TEST(WallDistances, AreExactUpToTheLargestSquare) {
+  constexpr Metric kDeepest = {16, 159'999};
+  BitGrid floor(32768, 201);
+  floor.fill();
+  WallDistances distances(floor, kDeepest);
+  for (int y = floor.height() - 1; y > 100; --y) {
+    const std::int64_t down = 201 - y;
+    const std::span<const std::uint32_t> row = distances.next_row();
+    for (const std::int64_t across : {1, 100, 6000, 8191, 8192, 16384}) {
+      const auto nearest = std::min(16 * across * across, 159'999 * down * down);
+      EXPECT_EQ(row[static_cast<std::size_t>(across - 1)],
+                std::min<std::int64_t>(nearest, WallDistances::kLargestSquare))
+          << across << " from the left, " << down << " from the bottom";
+    }
+  }
 }
 
 TEST(LeastSquaredDistance, MatchesTheFloorForTheDiameter) {

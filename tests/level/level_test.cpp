@@ -57,6 +57,14 @@ TEST(Level, IsABareImageBrightOnDark) {
   EXPECT_FALSE(level.art);
 }
 
+TEST(Level, MeasuresForComfortByTheDepthOfItsView) {
+  Level level = {"", {}, {}, BitGrid(0, 0), {}, {}};
+  EXPECT_EQ(level.scale(), MaskScale());
+  level.manifest.scale = PaintedScale(6, 4);
+  level.manifest.depth = 1.25;
+  EXPECT_EQ(level.scale(), (MaskScale{2, {16, 25}}));
+}
+
 TEST(Level, HasEmptyAreasIfAMaskIsMissing) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".#r."})));

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "level_library/handles.h"
@@ -109,6 +110,37 @@ TEST(LevelCInterface, MakesTheFloorOfAState) {
   EXPECT_EQ(walkmask_floor_connects(floor, {0, 0}, {7, 0}), 1);
   EXPECT_EQ(walkmask_floor_contains(floor, {5, 2}), 0);
   walkmask_floor_free(floor);
+}
+
+/// Solves on a floor of a level and on the level itself, below a wall, with comfort.
+TEST(LevelCInterface, MakesAFloorWithTheDepthOfTheLevel) {
+  const auto lengths_at = [](const std::string& depth) {
+    const std::string manifest = R"({"walk": {"size": [25, 13], "floor": [{"rect": [0, 0, 25, 13]}],
+      "walls": [{"rect": [10, 0, 5, 6]}]}, "depth": )" +
+                                 depth + "}";
+    const LevelHandle level = opened({{kLevel, manifest}}, kLevel);
+    walkmask_options options = WALKMASK_OPTIONS;
+    options.comfort = 3;
+    walkmask_floor* made = nullptr;
+    EXPECT_EQ(walkmask_level_floor(level.get(), nullptr, &made), WALKMASK_OK);
+    const FloorHandle floor(made, walkmask_floor_free);
+    walkmask_solver* solver = nullptr;
+    EXPECT_EQ(walkmask_solver_new(floor.get(), &solver), WALKMASK_OK);
+    walkmask_path path = WALKMASK_PATH, of_level = WALKMASK_PATH;
+    EXPECT_EQ(walkmask_solve(solver, {4, 4}, {20, 4}, &options, &path), WALKMASK_OK);
+    walkmask_solver_free(solver);
+    walkmask_answer* answer = nullptr;
+    EXPECT_EQ(walkmask_level_solve(level.get(), {nullptr, {4, 4}}, {nullptr, {20, 4}}, nullptr,
+                                   &options, &answer),
+              WALKMASK_OK);
+    const AnswerHandle kept(answer, walkmask_answer_free);
+    EXPECT_EQ(walkmask_answer_path(answer, &of_level), WALKMASK_OK);
+    return std::pair(path.length, of_level.length);
+  };
+  const auto plain = lengths_at("1"), deep = lengths_at("3");
+  EXPECT_EQ(plain.first, plain.second);
+  EXPECT_EQ(deep.first, deep.second);
+  EXPECT_LT(deep.first, plain.first);
 }
 
 TEST(LevelCInterface, LetsAFloorOfAnAgentBeEdited) {

@@ -11,6 +11,7 @@
 #include "floor/runs.h"
 #include "path/room_solver.h"
 #include "support/allocations.h"
+#include "support/depths.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"
 #include "support/slow_comfort.h"
@@ -57,10 +58,10 @@ TEST(ComfortSolver, AvoidsANarrowGapOnlyIfTheDetourIsShort) {
 }
 
 TEST(ComfortSolver, FindsAPathExactlyWhereThereIsOneWithoutComfort) {
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);
     const PreparedFloor floor(random_floor(random, 60));
-    RoomSolver solver(floor, {});
+    RoomSolver solver(floor, view_for(seed));
     PathQuestion question = comfortable(random.between(1, 9), random.between(0, 20));
     question.nearest = one_in(random, 4);
     if (one_in(random, 4)) question.line_of_sight = LineOfSight::bresenham;
@@ -83,15 +84,15 @@ TEST(ComfortSolver, FindsAPathExactlyWhereThereIsOneWithoutComfort) {
 
 TEST(ComfortSolver, GivesTheShortestPathOnTheComfortableFloor) {
   int narrow = 0, wide = 0;
-  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const PreparedFloor floor(random_floor(random, 60));
     const int keep = random.between(1, 9), detour = random.between(0, 30);
     const Ends ends = random_ends(floor.floor, random);
     Path path;
-    RoomSolver(floor, {}).solve(ends, comfortable(keep, detour), path);
+    RoomSolver(floor, view_for(seed)).solve(ends, comfortable(keep, detour), path);
     if (path.outcome != Outcome::found || path.waypoints.size() < 2) continue;
-    const ComfortFloor comfort(floor.floor, keep, {});
+    const ComfortFloor comfort(floor.floor, keep, view_for(seed));
     const auto on = [&](BitGrid pixels, ComfortFloor::Base base) {
       comfort.ease_ends(ends, base, pixels);
       const PreparedFloor part(std::move(pixels));
@@ -113,19 +114,25 @@ TEST(ComfortSolver, GivesTheShortestPathOnTheComfortableFloor) {
   EXPECT_GT(wide, 100);
 }
 
+/// Returns the distance to the nearest wall that counts in a view, in pixels across.
+double slow_distance(const BitGrid& floor, Point p, MaskScale view) {
+  const auto [across, down] = view.comfort;
+  const auto square = static_cast<double>(slow_squared_distance(floor, p, across, down));
+  return std::sqrt(square / across);
+}
+
 TEST(ComfortSolver, MeasuresTheFirstPixelNearestToAWall) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
     Random random(seed);
     const PreparedFloor floor(random_floor(random, 40));
+    const MaskScale view = view_for(seed);
     Path path;
-    RoomSolver(floor, {}).solve(random_ends(floor.floor, random), comfortable(4), path);
+    RoomSolver(floor, view).solve(random_ends(floor.floor, random), comfortable(4), path);
     if (path.outcome != Outcome::found) continue;
     const Clearance clearance = *path.clearance;
-    EXPECT_EQ(clearance.least,
-              std::sqrt(static_cast<double>(slow_squared_distance(floor.floor, clearance.at))));
+    EXPECT_EQ(clearance.least, slow_distance(floor.floor, clearance.at, view)) << seed;
     for (const Point p : path.waypoints) {
-      const auto square = static_cast<double>(slow_squared_distance(floor.floor, p));
-      EXPECT_LE(clearance.least, std::sqrt(square)) << seed;
+      EXPECT_LE(clearance.least, slow_distance(floor.floor, p, view)) << seed;
     }
   }
 }
@@ -135,6 +142,36 @@ TEST(ComfortSolver, MeasuresDistancesInPixelsOfTheRoom) {
   Path path;
   RoomSolver(floor, {.factor = 4}).solve({{10, 10}, {10, 10}}, comfortable(12), path);
   EXPECT_EQ(path.clearance, (Clearance{12, {10, 10}}));
+}
+
+TEST(ComfortSolver, MeasuresDistancesInPixelsAcrossInAView) {
+  const PreparedFloor floor(TextFloor{".....", ".....", ".....", ".....", "....."}.grid());
+  const MaskScale view = {4, Metric::of_depth(1.5)};
+  Path path;
+  RoomSolver(floor, view).solve({{10, 2}, {10, 2}}, comfortable(12), path);
+  EXPECT_EQ(path.clearance, (Clearance{6, {10, 2}})) << "a wall above";
+  RoomSolver(floor, view).solve({{2, 10}, {2, 10}}, comfortable(12), path);
+  EXPECT_EQ(path.clearance, (Clearance{4, {2, 10}})) << "a wall to the left";
+}
+
+TEST(ComfortSolver, WalksNearerToWallsAboveAndBelowInADeeperView) {
+  // A wall reaches into the room from above, and the path goes below it.
+  BitGrid grid(41, 31);
+  grid.fill();
+  for (int y = 0; y < 15; ++y) grid.reset_span(y, 15, 25);
+  const PreparedFloor floor(grid);
+  const auto distance_below_wall = [&](double depth) {
+    Path path;
+    RoomSolver(floor, {1, Metric::of_depth(depth)})
+        .solve({{5, 5}, {35, 5}}, comfortable(3, 0), path);
+    EXPECT_EQ(path.outcome, Outcome::found);
+    int lowest = 0;
+    for (const Point p : path.waypoints) lowest = std::max(lowest, p.y);
+    return lowest - 14;
+  };
+  EXPECT_EQ(distance_below_wall(1), 3);
+  EXPECT_EQ(distance_below_wall(1.5), 2);
+  EXPECT_EQ(distance_below_wall(3), 1);
 }
 
 TEST(ComfortSolver, KeepsAwayFromBlockersAsFromWalls) {
@@ -176,8 +213,9 @@ bool meets(Point from, Point to, Point square) {
 /// Returns the least distance to a wall, squared, among the pixels of a path that are not
 /// comfortable; absent if all are.
 std::optional<std::int64_t> slowly_uncomfortable_on(const std::vector<Point>& waypoints,
-                                                    const BitGrid& floor, int keep) {
-  const SlowComfort slow(floor, keep, 1);
+                                                    const BitGrid& floor, int keep,
+                                                    MaskScale view) {
+  const SlowComfort slow(floor, keep, view);
   const BitGrid comfortable = slow.eased(slow.wide(), {waypoints.front(), waypoints.back()});
   std::optional<std::int64_t> least;
   for_each_pixel(floor, [&](Point p) {
@@ -192,23 +230,25 @@ std::optional<std::int64_t> slowly_uncomfortable_on(const std::vector<Point>& wa
 
 TEST(ComfortSolver, FindsWhereAPathIsUncomfortable) {
   int comfortable_paths = 0, others = 0;
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);
     const PreparedFloor floor(random_floor(random, 40));
     const int keep = random.between(1, 5);
-    RoomSolver solver(floor, {});
+    const MaskScale view = view_for(seed);
+    RoomSolver solver(floor, view);
     PathQuestion question = comfortable(keep);
     if (one_in(random, 2)) question.comfort.reset();
     Path path;
     solver.solve(random_ends(floor.floor, random), question, path);
     if (path.outcome != Outcome::found) continue;
     const auto tight = solver.uncomfortable_on(path.waypoints, comfortable(keep));
-    const auto least = slowly_uncomfortable_on(path.waypoints, floor.floor, keep);
+    const auto least = slowly_uncomfortable_on(path.waypoints, floor.floor, keep, view);
     ASSERT_EQ(tight.has_value(), least.has_value()) << seed << as_text(path.waypoints);
     ++(tight ? others : comfortable_paths);
     if (!tight) continue;
-    EXPECT_EQ(tight->least, std::sqrt(static_cast<double>(*least))) << seed;
-    EXPECT_EQ(slow_squared_distance(floor.floor, tight->at), *least) << seed;
+    EXPECT_EQ(tight->least, slow_distance(floor.floor, tight->at, view)) << seed;
+    const auto [across, down] = view.comfort;
+    EXPECT_EQ(slow_squared_distance(floor.floor, tight->at, across, down), *least) << seed;
   }
   EXPECT_GT(comfortable_paths, 50);
   EXPECT_GT(others, 50);

@@ -9,6 +9,7 @@
 
 #include "floor/bit_grid.h"
 #include "floor/ends.h"
+#include "floor/mask_scale.h"
 #include "support/slow_floor.h"
 
 namespace walkmask {
@@ -18,11 +19,15 @@ class SlowComfort {
  public:
   using Seeds = std::vector<Point>;
 
-  SlowComfort(const BitGrid& floor, int keep, int scale)
-      : floor_(floor), keep_(keep), scale_(scale) {
+  SlowComfort(const BitGrid& floor, int keep, MaskScale scale)
+      : floor_(floor),
+        keep_(keep),
+        scale_(scale.factor),
+        across_(scale.comfort.across),
+        down_(scale.comfort.down) {
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x)
-        squares_.push_back(slow_squared_distance(floor, {x, y}));
+        squares_.push_back(slow_squared_distance(floor, {x, y}, across_, down_));
     }
   }
 
@@ -58,7 +63,7 @@ class SlowComfort {
   BitGrid wide() const {
     BitGrid wide(floor_.width(), floor_.height());
     for_each_pixel([&](Point p) {
-      if (scale_ * scale_ * square(p) >= keep_ * keep_) wide.set(p);
+      if (scale_ * scale_ * square(p) >= across_ * keep_ * keep_) wide.set(p);
     });
     return wide;
   }
@@ -67,7 +72,8 @@ class SlowComfort {
   BitGrid with(BitGrid pixels, const Seeds& seeds) const {
     for_each_pixel([&](Point p) {
       const auto is_near = [&](Point seed) {
-        const std::int64_t apart = squared_length(p - seed);
+        const std::int64_t dx = p.x - seed.x, dy = p.y - seed.y;
+        const std::int64_t apart = across_ * dx * dx + down_ * dy * dy;
         const std::int64_t rest = 4 * square(p) - square(seed) - apart;
         return rest >= 0 && rest * rest >= 4 * square(seed) * apart;
       };
@@ -95,7 +101,7 @@ class SlowComfort {
   }
 
   bool is_low(Point p) const {
-    return floor_.test(p) && scale_ * scale_ * square(p) < 4 * keep_ * keep_;
+    return floor_.test(p) && scale_ * scale_ * square(p) < 4 * across_ * keep_ * keep_;
   }
 
   bool is_before(Point a, Point b) const {
@@ -130,7 +136,7 @@ class SlowComfort {
   }
 
   const BitGrid& floor_;
-  const int keep_, scale_;
+  const std::int64_t keep_, scale_, across_, down_;
   std::vector<std::int64_t> squares_;
 };
 

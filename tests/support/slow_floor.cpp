@@ -34,11 +34,14 @@ BitGrid slow_floor_for(const BitGrid& floor, const Footprint& footprint, int sca
   return result;
 }
 
-std::int64_t slow_squared_distance(const BitGrid& floor, Point p) {
+std::int64_t slow_squared_distance(const BitGrid& floor, Point p, std::int64_t across,
+                                   std::int64_t down) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   for (int y = -1; y <= floor.height(); ++y) {
     for (int x = -1; x <= floor.width(); ++x) {
-      if (!floor.test({x, y})) least = std::min(least, squared_length(Point{x, y} - p));
+      if (floor.test({x, y})) continue;
+      const std::int64_t dx = x - p.x, dy = y - p.y;
+      least = std::min(least, across * dx * dx + down * dy * dy);
     }
   }
   return least;

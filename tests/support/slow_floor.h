@@ -24,8 +24,10 @@ BitGrid slow_floor_for(const BitGrid& floor, const Footprint& footprint, int sca
 BitGrid slowly_covered(const BitGrid& positions, const Footprint& footprint, int scale = 1);
 
 /// Returns the squared distance from a pixel to the nearest that is not floor, by visiting every
-/// pixel of the image and of the frame around it.
-std::int64_t slow_squared_distance(const BitGrid& floor, Point p);
+/// pixel of the image and of the frame around it. The squares of steps across and down have these
+/// weights.
+std::int64_t slow_squared_distance(const BitGrid& floor, Point p, std::int64_t across = 1,
+                                   std::int64_t down = 1);
 
 /// Returns the four neighbours of a pixel, which may be outside.
 std::vector<Point> beside(Point p);
