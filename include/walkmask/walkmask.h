@@ -259,6 +259,13 @@ class Floor {
     });
   }
 
+  /// Returns this floor for a view of this depth, which counts for comfort; see
+  /// walkmask_floor_with_depth.
+  Result<Floor> with_depth(double depth) const {
+    return made(
+        [&](walkmask_floor** floor) { return walkmask_floor_with_depth(get(), depth, floor); });
+  }
+
   /// Returns this floor after edits of its mask, for the same agent; see walkmask_floor_edit.
   Result<Floor> edited(const Edit* edits, std::size_t count) const {
     return made(

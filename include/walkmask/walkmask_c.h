@@ -114,6 +114,14 @@ WALKMASK_API walkmask_status walkmask_floor_for_footprint(const walkmask_floor* 
                                                           walkmask_shape shape, int32_t width,
                                                           int32_t depth, walkmask_floor** result);
 
+/** Makes the same floor for a view of this depth, 1..100, as in walkmask_follower_options. The
+ * comfort of a question then keeps `comfort` pixels off walls to the left and to the right, but
+ * only comfort / depth off walls above and below; nothing else depends on the depth. Floors that
+ * are made from the result have its depth. The floor of walkmask_level_floor has the depth of the
+ * level, every other new floor 1. Time: constant, and both share their memory. */
+WALKMASK_API walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double depth,
+                                                       walkmask_floor** result);
+
 /** An edit of a mask: the pixels of a shape become floor or wall. Its places and sides are in
  * pixels of the mask; a part outside the mask has no effect. Set what is not used to 0. */
 typedef struct walkmask_edit {

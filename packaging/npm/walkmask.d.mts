@@ -97,6 +97,9 @@ export class Floor {
   /** Returns the floor for an agent with feet of this diameter in room pixels, or of a shape's full width and depth, each 1
    *  to 4096: walkmask_floor_for_footprint in walkmask_c.h defines the shapes. */
   forAgent(feet: number | { ellipse: readonly [width: number, depth: number] } | { rectangle: readonly [width: number, depth: number] }): Floor;
+  /** Returns this floor for a view of this depth, 1 to 100, as of a follower: comfort then keeps only comfort / depth pixels
+   *  off walls above and below. Floors that are made from it have this depth; a new floor has 1. */
+  withDepth(depth: number): Floor;
   /** Returns this floor after edits of its mask, for the same agent; this floor stays as it is. */
   edited(edits: readonly Edit[]): Floor;
   /** Takes over the solver of another floor with its memory, as after an edit; the other floor gets a new one if it is

@@ -233,6 +233,11 @@ export class Floor {
       calls.walkmask_floor_for_footprint(this.#usable, shape.number, width, depth, to)), this.#scale);
   }
 
+  withDepth(depth) {
+    if (typeof depth !== "number") throw new TypeError("walkmask: the depth is not a number");
+    return new Floor(kMade, made((to) => calls.walkmask_floor_with_depth(this.#usable, depth, to)), this.#scale);
+  }
+
   edited(edits) {
     const floor = this.#usable;
     return withEdits(edits, (place) =>

@@ -10,6 +10,8 @@
 #include "floor/byte_pixels.h"
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
+#include "floor/metric.h"
+#include "floor/path_details.h"
 #include "library/handles.h"
 #include "library/status.h"
 
@@ -148,6 +150,19 @@ walkmask_status walkmask_floor_for_footprint(const walkmask_floor* floor, walkma
     const auto footprint = footprint_of(shape, width, depth);
     return footprint ? narrowed(*floor, *footprint, result)
                      : failed(WALKMASK_BAD_ARGUMENT, kBadFootprint);
+  });
+}
+
+walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double depth,
+                                          walkmask_floor** result) {
+  return guarded([&] {
+    if (!(depth >= 1 && depth <= kLargestDepth)) {
+      return failed(WALKMASK_BAD_ARGUMENT, "the depth is not 1 to 100");
+    }
+    walkmask_floor made = *floor;
+    made.scale.comfort = Metric::of_depth(depth);
+    *result = std::make_unique<walkmask_floor>(std::move(made)).release();
+    return WALKMASK_OK;
   });
 }
 

@@ -4,6 +4,7 @@
 #include <walkmask/walkmask_c.h>
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -679,6 +680,50 @@ TEST(CInterface, KeepsOffWallsOnRequest) {
   EXPECT_GT(path.count, 2u) << waypoints_of(path);
   for (const auto& [comfort, detour] : {std::pair(-2, 10), {1025, 10}, {3, -1}, {3, 101}})
     EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort << " " << detour;
+}
+
+FloorHandle with_depth(const walkmask_floor* floor, double depth) {
+  walkmask_floor* made = nullptr;
+  EXPECT_EQ(walkmask_floor_with_depth(floor, depth, &made), WALKMASK_OK) << walkmask_error_text();
+  return {made, walkmask_floor_free};
+}
+
+TEST(CInterface, LetsComfortFollowTheDepthOfAFloorAndOfThoseMadeFromIt) {
+  const FloorHandle plain =
+      floor_of(TextFloor{".........", ".........", ".........", ".........", "........."}.grid());
+  const SolverHandle solver = solver_of(plain.get());
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.comfort = 3;
+  const auto path_on = [&](const walkmask_floor* floor) {
+    walkmask_path path = WALKMASK_PATH;
+    EXPECT_EQ(walkmask_solver_move(solver.get(), floor), WALKMASK_OK);
+    EXPECT_EQ(walkmask_solve(solver.get(), {0, 4}, {8, 4}, &options, &path), WALKMASK_OK);
+    return waypoints_of(path);
+  };
+  const std::string bent = path_on(plain.get()), straight = "(0,4) (8,4)";
+  EXPECT_NE(bent, straight);
+  const FloorHandle view = with_depth(plain.get(), 3);
+  EXPECT_EQ(path_on(view.get()), straight) << "a wall below counts three times as far";
+  EXPECT_EQ(path_on(plain.get()), bent) << "the floor itself stays as it is";
+  EXPECT_EQ(path_on(with_depth(view.get(), 1).get()), bent);
+  walkmask_floor* made = nullptr;
+  ASSERT_EQ(walkmask_floor_for_agent(view.get(), 1, &made), WALKMASK_OK);
+  const FloorHandle of_agent(std::exchange(made, nullptr), walkmask_floor_free);
+  EXPECT_EQ(path_on(of_agent.get()), straight);
+  const walkmask_edit edit = rectangle(1, {0, 0, 1, 1});
+  ASSERT_EQ(walkmask_floor_edit(of_agent.get(), &edit, 1, &made), WALKMASK_OK);
+  const FloorHandle edited(made, walkmask_floor_free);
+  EXPECT_EQ(path_on(edited.get()), straight);
+}
+
+TEST(CInterface, RefusesDepthsOutsideTheirLimits) {
+  const FloorHandle floor = floor_of(TextFloor{"..."}.grid());
+  walkmask_floor* made = nullptr;
+  for (const double depth : {0.0, 0.99, 100.01, -1.0, std::nan("")}) {
+    EXPECT_EQ(refusal(walkmask_floor_with_depth(floor.get(), depth, &made)),
+              "1 the depth is not 1 to 100");
+  }
+  for (const double depth : {1.0, 100.0}) with_depth(floor.get(), depth);
 }
 
 TEST(CInterface, RefusesBlockersOutsideTheirLimits) {

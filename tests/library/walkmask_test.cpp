@@ -125,6 +125,15 @@ TEST(Walkmask, KeepsOffWalls) {
   EXPECT_GT(solver.solve({0, 4}, {8, 4}, options).size(), 2u);
 }
 
+TEST(Walkmask, WalksNearerToWallsAboveAndBelowInADeeperView) {
+  const std::vector<std::uint8_t> room(9 * 5, 1);
+  const Floor floor = Floor::from_bytes(9, 5, room.data(), 9);
+  walkmask::Options options;
+  options.comfort = 3;
+  EXPECT_EQ(Solver(floor.with_depth(3)).solve({0, 4}, {8, 4}, options).size(), 2u);
+  EXPECT_THROW(floor.with_depth(0), walkmask::Error);
+}
+
 TEST(Walkmask, FollowsAPath) {
   Solver solver(small_room());
   const walkmask::Path path = solver.solve({0, 0}, {4, 0});

@@ -177,6 +177,16 @@ test("comfort keeps a path off the walls", () => {
   floor.free();
 });
 
+test("a floor with a depth lets comfort come nearer to walls above and below", () => {
+  const floor = Floor.fromBytes(9, 5, new Uint8Array(45).fill(1)), inView = floor.withDepth(3);
+  const count = (of) => of.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length;
+  assert.equal(count(inView), 2);
+  assert.equal(count(inView.edited([])), 2);
+  assert.ok(count(inView.withDepth(1)) > 2 && count(floor) > 2);
+  for (const wrong of [0.9, 101, NaN]) assert.throws(() => floor.withDepth(wrong), RangeError);
+  assert.throws(() => floor.withDepth("2"), TypeError);
+});
+
 test("shapes and edits that cannot be read are a TypeError, those outside the limits a RangeError", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { disc: new DataView(new ArrayBuffer(3)) }, { disc: new BigInt64Array(3) }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {

@@ -117,9 +117,13 @@ class Floors(unittest.TestCase):
         self.assertEqual(len(hall.solve((0, 4), (8, 4)).waypoints), 2)
         self.assertGreater(len(hall.solve((0, 4), (8, 4), comfort=3).waypoints), 2)
         self.assertEqual(len(hall.solve((0, 4), (8, 4), comfort=0).waypoints), 2)
+        self.assertEqual(len(hall.with_depth(3).solve((0, 4), (8, 4), comfort=3).waypoints), 2)
         for wrong in (-1, 1025, 1 << 40):
             with self.assertRaises(walkmask.ArgumentError):
                 hall.solve((0, 4), (8, 4), comfort=wrong)
+        for wrong in (0.9, 101):
+            with self.assertRaises(walkmask.ArgumentError):
+                hall.with_depth(wrong)
         with self.assertRaises(walkmask.ArgumentError):
             floor.solve((0, 0), (4, 0), planner="fast")
         with self.assertRaises(walkmask.ArgumentError) as raised:

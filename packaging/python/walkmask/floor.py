@@ -237,6 +237,12 @@ class Floor(_native.Owner):
         return Floor._of(_native.made(lib.floor_for_agent, lib.floor_free, self._handle,
                                       whole(feet, "diameter")))
 
+    def with_depth(self, depth: float) -> "Floor":
+        """Returns this floor for a view of this depth, 1 to 100, as of a Follower: comfort then keeps only comfort / depth
+        pixels off walls above and below. Floors that are made from it have this depth; a new floor has 1.
+        """
+        return Floor._of(_native.made(lib.floor_with_depth, lib.floor_free, self._handle, depth))
+
     def edit(self, *edits: Edit) -> "Floor":
         """Returns this floor after edits of its mask, one after the other, for the same agent."""
         plain = (_native.Edit * len(edits))()
