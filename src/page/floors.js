@@ -44,9 +44,11 @@ function withPlaces(level, floor, bytes, feet) {
  * @returns {MadeFloor}
  */
 function makeFloor(level, open, feet) {
-  const room = Floor.fromBytes(level.columns, level.rows, pointFloor(level, open), level.scale);
+  const mask = Floor.fromBytes(level.columns, level.rows, pointFloor(level, open), level.scale);
+  const room = mask.withDepth(level.depth); // for the comfort of compared paths
   const floor = floorFor(room, feet);
   room.free();
+  mask.free();
   return withPlaces(level, floor, floor.toBytes(), feet);
 }
 

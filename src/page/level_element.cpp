@@ -253,6 +253,7 @@ std::string description(const LevelContent* opened, const std::vector<std::strin
     const Level& level = *opened->level;
     out.key("width").integer(level.width()).key("height").integer(level.height());
     out.key("scale").integer(level.scale().factor);
+    if (level.manifest.depth != 1) out.key("depth").number(level.manifest.depth);
     write_names(out, level);
     write_all_scaling(out, level);
     write_places(out, level);

@@ -14,7 +14,7 @@ import { feetIn } from "./feet.js";
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
- * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[], scaling?: Scaling[],
+ * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, depth?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
  *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[], fixes?: FixNote[] }} About
  * @typedef {{ outcome: "fixed" | "would-fix" | "not-fixed", code: string, file: string, place?: string, pixel?: Point, text: string }} FixNote
@@ -137,12 +137,13 @@ export class Level {
     this.#content = content;
     /** @type {About} */
     this.about = JSON.parse(this.#part("about")?.textContent ?? "{}");
-    const { file, width = 0, height = 0, scale = 1 } = this.about;
+    const { file, width = 0, height = 0, scale = 1, depth = 1 } = this.about;
     this.title = titleOf(file);
     this.id = this.title;
     this.columns = width;
     this.rows = height;
     this.scale = scale;
+    this.depth = depth;
     /** The pixels in one of the mask's file, across and down. @type {readonly [number, number]} */
     this.squares = this.about.squares ?? [1, 1];
     this.width = width * scale;

@@ -96,6 +96,17 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
   }
 }
 
+TEST(LevelElement, HoldsTheDepthOfAView) {
+  const ScratchFolder folder;
+  folder.put("m.png", painted({".."}));
+  EXPECT_TRUE(contains(element_of(request_of(folder.put("hall.level.json", R"({
+    "walk": "m.png", "depth": 1.5})"))),
+                       "&quot;scale&quot;:1,&quot;depth&quot;:1.5,"));
+  EXPECT_FALSE(contains(element_of(request_of(folder.put("flat.level.json", R"({
+    "walk": "m.png"})"))),
+                        "depth"));
+}
+
 TEST(LevelElement, HoldsEntrancesAndMetres) {
   const ScratchFolder folder;
   const LevelRequest request = request_of(folder.put("mask.png", blank(4, 4)));

@@ -15,6 +15,7 @@ const { cover, feetIn, feetText, sizeText } = await from("feet");
 const { blocksOf, judgeLevel, loadSurvey } = await from("survey");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
+const { Floors } = await from("floors");
 const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
@@ -538,6 +539,16 @@ test("a figure has the size of its row, by the scaling of its area or else of th
   assert.deepEqual([0, 10, 50].map((y) => sizeAt(scaling, 1, y)), [0.2, 0.2, 0.2]);
   assert.equal(sizeAt(scaling.slice(0, 1), 0, 50), 1);
   assert.equal(sizeAt([], null, 50), 1);
+});
+
+test("comfort on the floors of a level follows its depth", async () => {
+  const { load } = await import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.mjs`));
+  await load(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`));
+  for (const [depth, count] of [[1, 4], [3, 2]]) {
+    const floors = new Floors({ columns: 9, rows: 5, scale: 1, depth, kinds: new Uint16Array(45).fill(1), areas: [] });
+    assert.equal(floors.get([], 1).floor.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length, count, `depth ${depth}`);
+    floors.free();
+  }
 });
 
 test("a figure is where its distance along the path says", () => {
