@@ -71,7 +71,7 @@ OptionGroup output_options(CheckRequest& request) {
       {"--overlay", ValueKind::file, "draw the findings of one level over its background",
        into(request.overlay, read::text)},
       {"--overlays", ValueKind::folder,
-       "draw each level with findings, as NAME.findings.png in DIR",
+       "draw each level with findings or fixes, as NAME.findings.png in DIR",
        into(request.overlays, read::text)},
       {"--contact-sheet", ValueKind::file,
        "draw all levels small, with the counts of their findings",

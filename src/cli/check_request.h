@@ -47,14 +47,16 @@ enum class BaselineUse { fail_if_stale, allow_stale, update };
 /// the same shard on every machine, whatever other levels there are.
 bool belongs_to(const std::string& path_from_top, const Shard& shard);
 
+struct CheckRequest;
+
 /// The fixes that a command line asks for, and their results; see cli/fixed_levels.h.
 struct WantedFixes {
   bool are_wanted = false;
   bool is_dry_run = false;     ///< files stay as they are
   bool keeps_backups = false;  ///< in a copy beside each file
   fix::FixedLevels done = {};
-  const Files* before = nullptr;                       ///< of a dry run, without its changes
   std::shared_ptr<const fix::EditedFiles> files = {};  ///< of a dry run, with its changes
+  std::shared_ptr<const CheckRequest> before = {};     ///< of a dry run that draws, without them
 };
 
 /// The check that a command line asks for.

@@ -79,31 +79,33 @@ const LevelContent* content_of(const Result<OpenedLevel, Problem>& opened) {
   return opened->content ? &*opened->content : nullptr;
 }
 
-/// Draws a level that a dry run would change: before and after it.
+/// Draws a level that a dry run would change: before and after it. `unchanged` is the request with
+/// the files as they are.
 Result<std::vector<std::uint8_t>> fixed_picture(const LevelContent* content,
                                                 const check::LevelReport& after, LevelRequest level,
-                                                const CheckRequest& request,
+                                                const CheckRequest& unchanged,
                                                 picture::Format format) {
-  level.files = *request.fixes.before;
+  level.files = unchanged.template_of_all.files;
   Result<OpenedLevel, Problem> opened = open_level(level);
-  Result<check::LevelReport> report = report_of(opened, level, request);
+  Result<check::LevelReport> report = report_of(opened, level, unchanged);
   if (!report) return report.error();
   CheckedLevel before = {std::move(*report)};
-  if (request.baseline) compare_with_baseline(before, request);
+  if (unchanged.baseline) compare_with_baseline(before, unchanged);
   return picture::fixed_picture({content_of(opened), before.report}, {content, after}, format);
 }
 
 /// Adds the picture of the findings, if the request wants one.
 Failure add_overlay(CheckedLevel& checked, const LevelContent* content, const LevelRequest& level,
                     const CheckRequest& request) {
-  const bool would_change =
-      request.fixes.before != nullptr && request.fixes.done.changed.contains(level.file);
+  const WantedFixes& fixes = request.fixes;
+  const bool would_change = fixes.before != nullptr && fixes.done.changed.contains(level.file);
   const bool has_something = would_change || !checked.report.findings.empty();
   if (!request.overlay && !(request.overlays && has_something)) return std::nullopt;
   const Result<picture::Format> format = picture_format(request.overlay, request.picture);
   if (!format) return format.error();
-  checked.overlay = would_change ? fixed_picture(content, checked.report, level, request, *format)
-                                 : picture::found_picture(content, checked.report, *format);
+  checked.overlay = would_change
+                        ? fixed_picture(content, checked.report, level, *fixes.before, *format)
+                        : picture::found_picture(content, checked.report, *format);
   if (!*checked.overlay && checked.overlay->error().fault == Fault::input) {
     checked.overlay->error().cure = "remove --overlay to see the findings";
   }

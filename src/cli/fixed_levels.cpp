@@ -132,7 +132,11 @@ Failure fix_before_check(CheckRequest& request) {
   if (!done) return done.error();
   fixes.done = std::move(*done);
   if (!fixes.is_dry_run) return write_edits(files->edits(), request, roots);
-  fixes.before = &request.template_of_all.files.get();
+  if (request.overlay || request.overlays) {
+    const auto before = std::make_shared<CheckRequest>(request);
+    if (Failure failure = open_games(*before)) return failure;
+    fixes.before = before;
+  }
   fixes.files = std::move(files);
   request.template_of_all.files = *fixes.files;
   return std::nullopt;

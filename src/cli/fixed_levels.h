@@ -7,8 +7,9 @@ namespace walkmask {
 
 /// Fixes the levels of a request, if it asks for that; see fix/fix_levels.h. Then writes the files
 /// that changed, each completely or not at all, after copies of them if these are wanted; in a dry
-/// run it lets the request read the changed bytes from memory instead. Stores the notes in the
-/// request. Only files below the level's root that refuse_to_change allows are changed.
+/// run it lets the request read the changed bytes from memory instead, and keeps a request as it
+/// was for pictures. Stores the notes in the request. Only files below the level's root that
+/// refuse_to_change allows are changed.
 ///
 /// Findings of the baseline stay. Fails, before anything is written, if a file has changed
 /// meanwhile, a copy exists already, or another result would overwrite one of these. If it fails

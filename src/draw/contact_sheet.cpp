@@ -205,14 +205,26 @@ Scene contact_sheet(std::vector<Scene> panels) {
   int columns = 1;
   while (columns * columns < count) ++columns;
   const int rows = (count + columns - 1) / columns;
-  const int width = kPanelGap + std::ranges::max(panels, {}, &Scene::width).width;
-  const int height = kPanelGap + std::ranges::max(panels, {}, &Scene::height).height;
+  const int width = panels.front().width + kPanelGap, height = panels.front().height + kPanelGap;
   Scene sheet{.width = columns * width + kPanelGap, .height = rows * height + kPanelGap};
   for (int i = 0; i < count; ++i) {
+    Scene& panel = panels[static_cast<std::size_t>(i)];
+    assert(panel.width + kPanelGap == width && panel.height + kPanelGap == height);
     const Point corner = {kPanelGap + i % columns * width, kPanelGap + i / columns * height};
-    sheet.add(Meaning::inset, corner, std::move(panels[static_cast<std::size_t>(i)]));
+    sheet.add(Meaning::inset, corner, std::move(panel));
   }
   return sheet;
+}
+
+Scene pair_scene(Scene first, Scene second) {
+  const bool is_stacked = first.width > 2 * first.height;
+  const Point corner =
+      is_stacked ? Point{0, first.height + kPanelGap} : Point{first.width + kPanelGap, 0};
+  Scene pair{.width = std::max(first.width, corner.x + second.width),
+             .height = std::max(first.height, corner.y + second.height)};
+  pair.add(Meaning::inset, Point{0, 0}, std::move(first));
+  pair.add(Meaning::inset, corner, std::move(second));
+  return pair;
 }
 
 }  // namespace walkmask::draw

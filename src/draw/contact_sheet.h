@@ -55,7 +55,11 @@ struct Panel {
 Scene panel_scene(const Panel& panel);
 
 /// Returns the panels in a grid with as many columns as rows, or one more, filled from the top
-/// left. Its cells have the size of the largest panel. Precondition: there is at least one panel.
+/// left. Precondition: there is at least one panel, and all have the same size.
 Scene contact_sheet(std::vector<Scene> panels);
+
+/// Returns two scenes side by side, or one above the other if the first one is more than twice as
+/// wide as high.
+Scene pair_scene(Scene first, Scene second);
 
 }  // namespace walkmask::draw

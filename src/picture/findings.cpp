@@ -186,7 +186,7 @@ Result<std::vector<std::uint8_t>> fixed_picture(const FoundLevel& before, const 
     if (Failure failure = refuse_undrawable(opened, report)) return *failure;
     both.push_back(found_scene(*opened, report, background_of(*opened), heading));
   }
-  return encoded(draw::contact_sheet(std::move(both)), format);
+  return encoded(draw::pair_scene(std::move(both[0]), std::move(both[1])), format);
 }
 
 draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report,

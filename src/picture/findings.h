@@ -32,8 +32,8 @@ struct FoundLevel {
   const check::LevelReport& report;
 };
 
-/// Draws the findings of a level as it is and, to the right, those that fixes leave. Fails if one
-/// of the two has no usable mask.
+/// Draws a level twice: with its findings, and with those that remain after fixes. Fails if one of
+/// the two has no usable mask.
 Result<std::vector<std::uint8_t>> fixed_picture(const FoundLevel& before, const FoundLevel& after,
                                                 Format format);
 

@@ -160,17 +160,23 @@ TEST(ContactSheet, HasPanelsFromTheTopLeft) {
   EXPECT_EQ(contact_sheet({panel(kBlue)}).width, 46);
 }
 
-TEST(ContactSheet, HasCellsOfTheLargestPanel) {
-  const auto panel = [](int width, int height) {
-    return Scene{.width = width, .height = height, .paper = kBlue};
-  };
-  const Picture sheet = pixels_of(contact_sheet({panel(10, 20), panel(30, 5)}));
-  ASSERT_EQ(sheet.width(), 2 * 30 + 3 * 8);
-  ASSERT_EQ(sheet.height(), 20 + 2 * 8);
-  EXPECT_EQ(cut(sheet, {8, 8}, 10, 20), Picture(10, 20, kBlue));
-  EXPECT_EQ(cut(sheet, {46, 8}, 30, 5), Picture(30, 5, kBlue));
-  EXPECT_EQ(sheet.at({20, 10}), kPaper);
-  EXPECT_EQ(sheet.at({50, 20}), kPaper);
+TEST(PairScene, HasTheSecondToTheRight) {
+  const Picture pair = pixels_of(pair_scene({.width = 20, .height = 10, .paper = kBlue},
+                                            {.width = 5, .height = 15, .paper = kOrange}));
+  ASSERT_EQ(pair.width(), 20 + 8 + 5);
+  ASSERT_EQ(pair.height(), 15);
+  EXPECT_EQ(cut(pair, {0, 0}, 20, 10), Picture(20, 10, kBlue));
+  EXPECT_EQ(cut(pair, {28, 0}, 5, 15), Picture(5, 15, kOrange));
+  EXPECT_EQ(pair.at({5, 12}), kPaper);
+}
+
+TEST(PairScene, HasTheSecondBelowAWideOne) {
+  const Picture pair = pixels_of(pair_scene({.width = 21, .height = 10, .paper = kBlue},
+                                            {.width = 30, .height = 5, .paper = kOrange}));
+  ASSERT_EQ(pair.width(), 30);
+  ASSERT_EQ(pair.height(), 10 + 8 + 5);
+  EXPECT_EQ(cut(pair, {0, 18}, 30, 5), Picture(30, 5, kOrange));
+  EXPECT_EQ(pair.at({25, 5}), kPaper);
 }
 
 }  // namespace
