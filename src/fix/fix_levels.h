@@ -35,7 +35,7 @@ using FixNotes = std::map<std::string, std::vector<check::FixNote>>;
 /// The results of fixing levels.
 struct FixedLevels {
   FixNotes notes;
-  std::set<std::string> changed;  ///< levels that use a changed file, to be fixed or not
+  std::set<std::string> changed;  ///< all levels that use a changed file, `others` too
 };
 
 /// The most changes that are tried in a level: after each, it is checked again.

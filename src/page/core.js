@@ -4,7 +4,7 @@
  * @typedef {{ file: string, drafted?: boolean, notes?: string[], doubts?: string[] }} FoundLevel
  * @typedef {{ levels: FoundLevel[], left: { file: string, reason: string }[] }} FoundLevels
  * @typedef {{ file: string, place: string, reason: string, cure: string }} CoreProblem
- * @typedef {{ fixes: import("./levels.js").FixNote[], files: string[], levels: string[] }} TriedFixes  the notes, the names of the changed files, and the levels that use these
+ * @typedef {{ fixes: import("./levels.js").FixNote[], files: { name: string, bytes: Uint8Array<ArrayBuffer> }[], levels: string[] }} TriedFixes  the notes, the changed files, and the levels that use these
  */
 
 const kWasiSuccess = 0, kWasiBadFile = 8;
@@ -111,11 +111,7 @@ export class Core {
 
   /** Fixes a level in memory; the files stay as they are. @param {string} level @returns {TriedFixes} */
   fix(level) {
-    return JSON.parse(new TextDecoder().decode(this.#answer(this.#calls.core_fix, level)));
-  }
-
-  /** Returns the bytes of a file as the last `fix` would leave it. @param {string} name */
-  fixedFile(name) {
-    return this.#answer(this.#calls.core_fixed_file, name);
+    const { fixes, files, levels } = JSON.parse(new TextDecoder().decode(this.#answer(this.#calls.core_fix, level)));
+    return { fixes, levels, files: files.map((/** @type {string} */ name) => ({ name, bytes: this.#answer(this.#calls.core_fixed_file, name) })) };
   }
 }

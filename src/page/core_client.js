@@ -64,8 +64,6 @@ export class CoreClient {
   file(name) { return this.#ask("file", name); }
   /** @param {string} level @returns {Promise<import("./core.js").TriedFixes>} */
   fix(level) { return this.#ask("fix", level); }
-  /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} */
-  fixedFile(name) { return this.#ask("fixedFile", name); }
 
   /** Ends the worker. Calls that wait, and later ones, fail. @param {string} reason */
   close(reason = kStopped) {

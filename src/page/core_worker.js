@@ -14,7 +14,6 @@ const calls = {
   games: () => core?.games(),
   file: (name) => core?.file(name),
   fix: (level) => core?.fix(level),
-  fixedFile: (name) => core?.fixedFile(name),
 };
 
 addEventListener("message", ({ data: { call, words } }) => {

@@ -62,6 +62,9 @@ function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The files that fixes change; not those of engines. */
+const kMayChange = /\.(json|png|bmp)$/i;
+
 /** The most findings in the list until the user requests more. */
 const kMostListed = 300;
 
@@ -227,7 +230,7 @@ export class FindingList {
     const rule = this.words.rules[finding.code];
     return make("div", { class: "explanation" },
       finding.cure ? make("p", {}, make("strong", {}, "To fix it: "), finding.cure) : null,
-      rule?.fix ? make("p", {}, make("strong", {}, "walkmask can fix this: "), `it ${rule.fix}.`) : null,
+      rule?.fix && kMayChange.test(finding.file) ? make("p", {}, make("strong", {}, "walkmask can fix this: "), `it ${rule.fix}.`) : null,
       finding.note ? make("p", {}, finding.note) : null,
       rule?.why ? make("details", {}, make("summary", {}, `About ${finding.code}: ${rule.what}`),
         make("p", {}, rule.why), make("p", {}, rule.cure ?? "")) : null,

@@ -7,30 +7,34 @@ import { counted, pointText } from "./texts.js";
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").FixNote} FixNote */
 /** @typedef {import("./core_client.js").CoreClient} CoreClient */
-/** @typedef {{ name: string, bytes: Uint8Array<ArrayBuffer> }} NamedBytes */
+/** @typedef {import("./core.js").TriedFixes} TriedFixes */
 
-/** Fixes that were made: the level they were made for, the levels that use a changed file, and the files before. @typedef {{ level: string, notes: FixNote[], levels: string[], before: NamedBytes[] }} MadeFixes */
+/** Fixes that were made: the level they were made for, the levels that use a changed file, and the files before. @typedef {{ level: string, notes: FixNote[], levels: string[], before: TriedFixes["files"] }} MadeFixes */
 
-/** The levels of the page: whether some have been painted on, and reading them again when their files have changed. @typedef {{ isPainted: (levels: string[]) => boolean, renew: (levels: string[]) => Promise<void> }} PageOfFixes */
+/**
+ * The page around the card: whether levels have painted strokes, reading levels again whose files have changed, and ending the core.
+ * @typedef {{ isPainted: (levels: string[]) => boolean, renew: (levels: string[]) => Promise<void>, closeCore: () => void }} PageOfFixes
+ */
 
-/** In the order in which they were made. @type {MadeFixes[]} */
+/** The fixes that were made, oldest first. @type {MadeFixes[]} */
 const madeFixes = [];
 
-const kPainted = "You have painted on a level with these files. Save that mask, or undo the strokes, first: fixes work on the files.";
+const kPainted = "There are painted strokes on a level with these files, and fixes work on the files. Undo the strokes first; save that mask to keep them.";
 
 /** @param {FixNote} note */
 function noteLine({ code, file, place, pixel, text, outcome }) {
   const where = pixel ? pointText(pixel) : [file.split("/").pop(), place].filter(Boolean).join(":");
-  return make("li", { class: outcome }, make("strong", {}, code), ` at ${where}: ${outcome === "not-fixed" ? "not fixed, " : ""}${text}`);
+  return make("li", { class: outcome }, make("strong", {}, code), ` at ${where}: ${outcome === "not-fixed" ? "not fixed: " : ""}${text}`);
 }
 
 /** @param {FixNote[]} notes @param {FixNote["outcome"]} outcome */
 const ofOutcome = (notes, outcome) => notes.filter((note) => note.outcome === outcome);
 
-/** Returns "5 fixes made" or, of a run that only tries, "5 fixes possible". @param {FixNote[]} notes */
+/** Returns "5 fixes made" or, after a dry run, "5 fixes possible". @param {FixNote[]} notes */
 function fixesTitle(notes) {
-  const tried = ofOutcome(notes, "would-fix").length;
-  return tried ? `${counted(tried, "fix", "fixes")} possible` : `${counted(ofOutcome(notes, "fixed").length, "fix", "fixes")} made`;
+  const possible = ofOutcome(notes, "would-fix").length, done = ofOutcome(notes, "fixed").length;
+  if (possible) return `${counted(possible, "fix", "fixes")} possible`;
+  return done ? `${counted(done, "fix", "fixes")} made` : "Nothing was fixed";
 }
 
 /** @param {FixNote[]} notes */
@@ -38,7 +42,15 @@ const noteList = (notes) => make("ul", {}, ...notes.map(noteLine));
 
 /** Makes the part about the fixes that a page was written with; null without any. @param {Level} level */
 function writtenNotes({ about: { fixes = [] } }) {
-  return fixes.length ? make("details", { class: "fixes", open: true }, make("summary", {}, fixesTitle(fixes)), noteList(fixes)) : null;
+  if (!fixes.length) return null;
+  const isDryRun = ofOutcome(fixes, "would-fix").length > 0;
+  return make("details", { class: "fixes", open: true }, make("summary", {}, fixesTitle(fixes)), noteList(fixes),
+    isDryRun ? make("p", { class: "note" }, "The picture and the findings are those after the fixes.") : null);
+}
+
+/** Returns whether check may be able to fix something in a level. @param {Level} level @param {Record<string, import("./levels.js").Rule>} rules */
+export function hasFixable(level, rules) {
+  return level.findings.some(({ code }) => rules[code]?.fix);
 }
 
 /**
@@ -50,7 +62,7 @@ function writtenNotes({ about: { fixes = [] } }) {
  */
 export function fixesCard(level, rules, core, page) {
   if (!core) return writtenNotes(level);
-  const isFixable = level.findings.some(({ code }) => rules[code]?.fix);
+  const isFixable = hasFixable(level, rules);
   const isMade = madeFixes.some((one) => one.level === level.about.file);
   return isFixable || isMade ? new FixesCard(level, core, page, isFixable).element : null;
 }
@@ -69,54 +81,68 @@ class FixesCard {
     this.#showBegin();
   }
 
-  /** Does some work with the core; says why if that fails. @param {string} text @param {() => Promise<void>} work */
+  /** Runs work that needs the core, behind a dialog; shows the error if it fails. @param {string} text @param {() => Promise<void>} work */
   async #work(text, work) {
-    this.element.ariaBusy = "true";
-    for (const one of this.element.querySelectorAll("button")) one.disabled = true;
-    this.#status.textContent = text;
+    const dialog = make("dialog", { class: "busy", "aria-label": "Fixes", oncancel: (/** @type {Event} */ event) => event.preventDefault() }, make("p", {}, text),
+      button("Stop", () => {
+        this.core.close();
+        this.page.closeCore();
+      }));
+    document.body.append(dialog);
+    dialog.showModal();
+    this.#status.textContent = "";
     try {
       await work();
-      this.#status.textContent = "";
     } catch (error) {
       this.#showBegin();
       this.#status.textContent = error instanceof Error ? error.message : String(error);
     }
-    this.element.ariaBusy = null;
+    dialog.remove();
+    // The page has another card for the level if it was read again.
+    const card = this.element.isConnected ? this.#body : document.querySelector(".fixes");
+    /** @type {HTMLElement | null | undefined} */ (card?.querySelector("button"))?.focus();
   }
 
   /** Shows the fixes that were made, and offers to try more. */
   #showBegin() {
     const ofLevel = madeFixes.filter(({ level }) => level === this.level.about.file);
-    const last = ofLevel[ofLevel.length - 1];
+    const last = ofLevel.at(-1);
     const names = [...new Set(ofLevel.flatMap(({ before }) => before.map(({ name }) => name)))];
     replaceContents(this.#body, [
       ...ofLevel.map(({ notes }) => make("details", { open: true }, make("summary", {}, fixesTitle(notes)), noteList(notes))),
       make("div", { class: "actions" },
-        ...names.map((name) => button(`Save ${name.split("/").pop()}`, () => this.#save(name))),
-        // Later fixes of another level may be in the same files.
-        last && last === madeFixes[madeFixes.length - 1] ? button("Take back", () => this.#work("Taking the fixes back", () => this.#takeBack(last))) : null,
+        ...names.map((name) => button(`Save ${names.some((other) => other !== name && baseOf(other) === baseOf(name)) ? name : baseOf(name)}`, () => this.#save(name))),
+        last ? this.#takingBack(last) : null,
         this.isFixable ? button("What can be fixed?", () => this.#work("Trying the fixes, each with a check of the level", () => this.#try())) : null),
     ]);
   }
 
+  /** Makes the button that undoes fixes, or says why they stay: later ones changed the same files. @param {MadeFixes} fixes */
+  #takingBack(fixes) {
+    const names = fixes.before.map(({ name }) => name);
+    const later = madeFixes.slice(madeFixes.indexOf(fixes) + 1).filter(({ before }) => before.some(({ name }) => names.includes(name))).at(-1);
+    return later ? make("p", { class: "note" }, `To take these back, first take back those of ${later.level}.`)
+      : button("Take back", () => this.#work("Taking the fixes back", () => this.#takeBack(fixes)));
+  }
+
   async #try() {
-    const { fixes, files, levels } = await this.core.fix(this.level.about.file);
-    const count = ofOutcome(fixes, "would-fix").length;
+    const tried = await this.core.fix(this.level.about.file);
+    const { fixes } = tried, count = ofOutcome(fixes, "would-fix").length;
     replaceContents(this.#body, [
       make("p", {}, count ? fixesTitle(fixes) : fixes.length ? "Nothing can be fixed, for these reasons:" : "Nothing can be fixed."), noteList(fixes),
       make("div", { class: "actions" },
-        count ? button(`Make ${counted(count, "fix", "fixes")}`, () => this.#work("Making the fixes", () => this.#make(fixes, files, levels)), { class: "main" }) : null,
+        count ? button(`Make ${counted(count, "fix", "fixes")}`, () => this.#work("Making the fixes", () => this.#make(tried, madeFixes.at(-1))), { class: "main" }) : null,
         button(count ? "Cancel" : "Close", () => this.#showBegin())),
     ]);
   }
 
-  /** @param {FixNote[]} fixes @param {string[]} files @param {string[]} levels */
-  async #make(fixes, files, levels) {
+  /** @param {TriedFixes} tried @param {MadeFixes | undefined} last  those made last when it was tried */
+  async #make({ fixes, files, levels }, last) {
+    if (madeFixes.at(-1) !== last) throw new Error("The files have changed since; try again.");
     if (this.page.isPainted(levels)) throw new Error(kPainted);
-    /** @type {NamedBytes[]} */
     const before = [];
-    for (const name of files) before.push({ name, bytes: await this.core.file(name) });
-    for (const name of files) await this.core.put(name, await this.core.fixedFile(name));
+    for (const { name } of files) before.push({ name, bytes: await this.core.file(name) });
+    for (const { name, bytes } of files) await this.core.put(name, bytes);
     const notes = fixes.map((note) => (note.outcome === "would-fix" ? { ...note, outcome: /** @type {const} */ ("fixed") } : note));
     madeFixes.push({ level: this.level.about.file, notes, levels, before });
     await this.page.renew(levels);
@@ -129,11 +155,16 @@ class FixesCard {
     for (const { name, bytes } of fixes.before) await this.core.put(name, bytes);
     madeFixes.splice(madeFixes.indexOf(fixes), 1);
     await this.page.renew(fixes.levels);
-    announce("The fixes are taken back");
+    announce("Fixes taken back");
   }
 
   /** @param {string} name */
   async #save(name) {
-    save(new Blob([await this.core.file(name)]), name.split("/").pop() ?? name);
+    save(new Blob([await this.core.file(name)]), baseOf(name));
   }
+}
+
+/** Returns the last part of a name. @param {string} name */
+function baseOf(name) {
+  return name.split("/").pop() ?? name;
 }

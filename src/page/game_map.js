@@ -237,5 +237,5 @@ export function makeGameMaps(games, levels, words) {
   return make("section", { class: "game-maps", "aria-label": "Map" }, make("h1", { tabindex: "-1" }, "Map"),
     make("p", { class: "note" }, "An arrow leads from each exit to its arrival. It is dashed if one of them has no place."),
     ...games.map((game, number) => make("section", { class: "game-map", "aria-label": game.file },
-      make("p", { class: "count" }, `${game.file}: ${gameCounts(game)}`), fieldOf(game, number, levels, words), callsElement(game))));
+      make("p", { class: "count" }, [game.file, gameCounts(game)].filter(Boolean).join(": ")), fieldOf(game, number, levels, words), callsElement(game))));
 }

@@ -12,7 +12,7 @@ import { fromBase64, readLevels, readRules, templateText, unpacked } from "./lev
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
-import { fixesCard } from "./fixes.js";
+import { fixesCard, hasFixable } from "./fixes.js";
 import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, startWithFiles } from "./start.js";
 import { judgeLevel, loadSurvey } from "./survey.js";
 
@@ -28,14 +28,14 @@ import { judgeLevel, loadSurvey } from "./survey.js";
 
 await startWithFiles();
 const compared = readDifference();
-const games = compared ? [] : readGames();
+let games = compared ? [] : readGames();
 const roomNames = new Map(games.flatMap(({ rooms }) => rooms.map(({ file, name }) => /** @type {[string, string]} */ ([file, name]))));
 const levels = compared ? [] : readLevels(roomNames);
 /** @type {Item[]} */
 const items = compared ? compared.pairs : levels;
 const rules = readRules();
 const words = compared ? changeWords : findingWords(rules);
-if (!levels.some(({ findings }) => findings.some(({ code }) => rules[code]?.fix))) closeCore();
+if (!levels.some((level) => hasFixable(level, rules))) closeCore();
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
 /** The settings for comparing pairs. */
 const look = { layers, view: kViews[0].name };
@@ -185,30 +185,36 @@ function draftNotice({ about: { file } }) {
     make("div", { class: "actions" }, button(`Save ${name}`, () => save(new Blob([draft.text], { type: "application/json" }), name))));
 }
 
-/** Makes the card about what check can fix in a level; null if that is nothing. @param {Item} item */
+/** Makes the card about what check can fix in a level; null if it can fix nothing. @param {Item} item */
 function fixesOf(item) {
   const level = levels.find((one) => one === item);
-  return level ? fixesCard(level, rules, coreOfLevels(), { isPainted, renew }) : null;
+  return level ? fixesCard(level, rules, coreOfLevels(), { isPainted, renew, closeCore }) : null;
 }
 
-/** Returns whether somebody has painted on one of these levels. @param {string[]} files */
+/** Returns whether one of these levels has painted strokes. @param {string[]} files */
 function isPainted(files) {
   return levels.some(({ about: { file }, brush }) => files.includes(file) && brush?.hasPainted);
 }
 
-/** Reads levels again whose files have changed. @param {string[]} files */
+/** Reads levels again whose files have changed, and shows the open one anew. @param {string[]} files */
 async function renew(files) {
-  await readAgain(files);
+  // What is found in the rooms of a game depends on each of them.
+  const rooms = games.flatMap((game) => game.rooms.map(({ file }) => file)).filter((file) => levels.some(({ about }) => about.file === file));
+  const all = [...new Set([...files, ...(rooms.some((file) => files.includes(file)) ? rooms : [])])];
+  await readAgain(all);
+  games = readGames();
   for (const [i, level] of readLevels(roomNames).entries()) {
-    if (files.includes(level.about.file)) levels[i] = level;
+    if (!all.includes(level.about.file) || levels[i].brush?.hasPainted) continue;
+    levels[i] = level;
   }
   list.renew();
   const file = opened?.item.about.file;
   const item = items.find(({ about }) => about.file === file);
-  closeItem();
   if (!item) return followAddress();
+  closeItem();
   openItem(item);
   opened?.choose(words.title);
+  showAddress();
 }
 
 function closeItem() {
@@ -323,7 +329,7 @@ function letterActions() {
 /** @param {KeyboardEvent} event */
 function followKey(event) {
   const { target } = event;
-  if (!(target instanceof Element) || keys.open) return;
+  if (!(target instanceof Element) || document.querySelector("dialog[open]")) return;
   const isTyping = target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
   // Some keyboards need Alt or AltGr for brackets.
   const isBracket = event.key === "[" || event.key === "]";

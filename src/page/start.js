@@ -20,7 +20,7 @@ export function coreOfLevels() {
   return filledCore;
 }
 
-/** Frees the memory of the core, if nothing will be asked of it. */
+/** Frees the memory of the core, when the page no longer needs it. */
 export function closeCore() {
   filledCore?.close();
   filledCore = null;
@@ -32,15 +32,20 @@ function levelFileOf(template) {
   return JSON.parse(content.querySelector(".about")?.textContent ?? "{}").file;
 }
 
-/** Asks the core for levels whose files have changed, and replaces them in the page. @param {string[]} files */
+/** Asks the core for levels whose files have changed, and for the games, and replaces them in the page. @param {string[]} files */
 export async function readAgain(files) {
-  for (const file of files) {
-    const element = await filledCore?.element(file);
+  const core = filledCore;
+  if (!core) return;
+  await core.findLevels(); // opens the games again
+  const elements = await Promise.all(files.map((file) => core.element(file)));
+  for (const [i, file] of files.entries()) {
     const draft = drafts.get(file);
-    if (filledCore && draft) draft.text = await textOf(filledCore, file);
+    if (draft) draft.text = await textOf(core, file);
     const old = [...document.querySelectorAll("template.level")].find((template) => levelFileOf(template) === file);
-    if (element && old) old.replaceWith(elementOf(element) ?? "");
+    old?.replaceWith(elementOf(elements[i]) ?? "");
   }
+  const games = elementOf(await core.games());
+  if (games) document.getElementById("games")?.replaceWith(games);
 }
 
 /** Returns the manifest that was drafted for a level; undefined if it has its own. @param {string} file */

@@ -175,7 +175,10 @@ Result<FileBytes> Core::bytes(const std::string& name) const {
 }
 
 Result<FileBytes> Core::fixed_bytes(const std::string& name) const {
-  if (!fixed_) return bytes(name);
+  const std::vector<std::string> names = fixed_files();
+  if (std::ranges::find(names, name) == names.end()) {
+    return Error{Fault::input, name, "", "was not changed by the last fix", "read the file itself"};
+  }
   return fixed_->read(name, request_for(name).limits.file_bytes);
 }
 

@@ -63,17 +63,16 @@ class Core {
   /// Returns the element of the games whose rooms find_levels has found; see page::games_element.
   std::string games_element() const;
 
-  /// Fixes in memory what the rules find in a level and can fix, with regard to all levels that
-  /// find_levels has found. The files stay as they are: fixed_files has the changed ones until the
-  /// next call. Fails only if the machine does. Time: see
-  /// fix::fix_levels.
+  /// Fixes in memory what the rules find in a level and can fix; every change is judged in all
+  /// levels of find_levels that use its file. The files stay as they are: fixed_files names the
+  /// changed ones until the next call. Fails only if the machine does. Time: see fix::fix_levels.
   Result<fix::FixedLevels> fix(const std::string& level);
-
-  /// Returns the files that the last call of fix has changed, by their names among the files.
   std::vector<std::string> fixed_files() const;
 
-  /// Returns the bytes of a file; of one of fixed_files, the changed ones.
+  /// Returns the bytes of a file.
   Result<FileBytes> bytes(const std::string& name) const;
+
+  /// Returns the bytes that the last fix gave one of fixed_files.
   Result<FileBytes> fixed_bytes(const std::string& name) const;
 
  private:

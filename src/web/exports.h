@@ -38,7 +38,7 @@ int core_file(const char* name, size_t size);
 /// names of the changed files, and the levels that use these.
 int core_fix(const char* level, size_t size);
 
-/// Returns the bytes of a file as the last core_fix has left it.
+/// Returns the bytes of one of the files that the last core_fix has changed.
 int core_fixed_file(const char* name, size_t size);
 
 /// The last answer.

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { pngOfDrawing } from "../web/drawn_png.mjs";
 import { zipOf } from "./zips.mjs";
 
 const kBar = ["bar-walk.png", "bar.png", "bar.level.json"].map((name) => `data/first/${name}`);
@@ -201,7 +202,53 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.click("[role=tab]:has-text('Findings')");
       await page.click("text=What can be fixed?");
       await page.click("text=Make 5 fixes");
-      await page.waitForSelector(".fixes [role=status]:has-text('You have painted on a level with these files')");
+      await page.waitForSelector(".fixes [role=status]:has-text('There are painted strokes on a level with these files')");
+      await close(page);
+    },
+
+    async "walkmask.html fixes levels that share a mask and make a game, by keyboard, and takes both back in turn"() {
+      const rooms = { one: ["start", [10, 20], "door", [55, 20], "two.level.json#mat"], two: ["mat", [30, 20], "back", [5, 8], "one.level.json#start"] };
+      const levels = Object.entries(rooms).map(([name, [point, at, exit, place, to]]) => ({ name: `${name}.level.json`, bytes: Buffer.from(JSON.stringify({
+        walk: "walk.png", points: { [point]: at, aside: name === "one" ? [20, 8] : [40, 8] }, exits: { [exit]: { at: place, to } }, check: { ignore: ["G004"] } })) }));
+      const rows = Array.from({ length: 40 }, (_, y) => ".".repeat(60).replace(/^.*$/, (row) => (y < 10 ? "#".repeat(60) : row)));
+      const mask = { name: "walk.png", bytes: pngOfDrawing(rows.map((row, y) => (y === 25 ? `${row.slice(0, 30)}#${row.slice(31)}` : row)).join("\n")) };
+      const place = `${folder}/fixing-game`;
+      rmSync(place, { recursive: true, force: true });
+      mkdirSync(place, { recursive: true });
+      for (const { name, bytes } of [...levels, mask]) writeFileSync(`${place}/${name}`, bytes);
+      const names = levels.map(({ name }) => name);
+      const before = reportedFindings(program, names, place);
+      const page = await open(file);
+      await drop(page, [...levels, mask]);
+      await started(page);
+      const isAs = (wanted) => page.waitForFunction((text) => JSON.stringify(globalThis.walkmask.levels.map(({ about }) => about.findings)) === text, JSON.stringify(wanted));
+      await isAs(before);
+      const press = async (text) => {
+        await page.focus(`.fixes button:has-text('${text}')`);
+        await page.keyboard.press("Enter");
+      };
+      const fix = async (level) => {
+        await page.evaluate((id) => { location.hash = id; }, level);
+        await page.click("[role=tab]:has-text('Findings')");
+        await press("What can be fixed?");
+        await page.waitForSelector(".fixes button.main");
+        assert.equal(await page.evaluate(() => document.activeElement?.className), "main");
+        await page.keyboard.press("Enter");
+        await page.waitForSelector(".fixes summary:has-text('made')");
+        assert.ok(await page.evaluate(() => document.activeElement?.closest(".fixes")), "the focus stays in the card");
+        spawnSync(program, ["check", "--fix", `${level}.level.json`], { cwd: place });
+        await isAs(reportedFindings(program, names, place));
+      };
+      await fix("one");
+      const between = await shownFindings(page);
+      await fix("two");
+      assert.notDeepEqual(await shownFindings(page), between);
+      await press("Take back");
+      await isAs(between);
+      await page.evaluate(() => { location.hash = "one"; });
+      await page.click("[role=tab]:has-text('Findings')");
+      await press("Take back");
+      await isAs(before);
       await close(page);
     },
 
