@@ -171,7 +171,7 @@ struct GateChange {
 };
 
 struct LevelDifference {
-  OldAndNew<Size> room = {};  ///< the sizes
+  OldAndNew<Size> room = {};      ///< the sizes
   OldAndNew<int> scale = {1, 1};  ///< see MaskScale::factor
   std::vector<NameChange> names = {};
   std::vector<MovedPlace> moved = {};
