@@ -8,7 +8,7 @@ const kStopped = "Stopped";
 export class CoreClient {
   #worker;
   /** @type {{ resolve: (value: any) => void, reject: (error: Error) => void }[]} */ #waiting = [];
-  #isClosed = false;
+  /** Why it has been closed. @type {string | null} */ #closed = null;
 
   /** @param {Worker} worker */
   constructor(worker) {
@@ -42,7 +42,7 @@ export class CoreClient {
   #ask(call, ...words) {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      if (this.#isClosed) this.#refuse(kStopped);
+      if (this.#closed !== null) this.#refuse(this.#closed);
       else this.#worker.postMessage({ call, words });
     });
   }
@@ -67,7 +67,7 @@ export class CoreClient {
 
   /** Ends the worker. Calls that wait, and later ones, fail. @param {string} reason */
   close(reason = kStopped) {
-    this.#isClosed = true;
+    this.#closed ??= reason;
     this.#worker.terminate();
     this.#refuse(reason);
   }

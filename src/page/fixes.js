@@ -85,7 +85,7 @@ class FixesCard {
   async #work(text, work) {
     const dialog = make("dialog", { class: "busy", "aria-label": "Fixes", oncancel: (/** @type {Event} */ event) => event.preventDefault() }, make("p", {}, text),
       button("Stop", () => {
-        this.core.close();
+        this.core.close("The checker was stopped; choose the files again to fix them");
         this.page.closeCore();
       }));
     document.body.append(dialog);

@@ -252,6 +252,23 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
+    async "walkmask.html stops fixes that take too long, and shows the level still"() {
+      const page = await open(file);
+      const agents = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, 1]));
+      const rows = Array.from({ length: 100 }, (_, y) => (y === 50 ? `${".".repeat(80)}#${".".repeat(79)}` : ".".repeat(160)));
+      await drop(page, [{ name: "walk.png", bytes: pngOfDrawing(rows.join("\n")) },
+        { name: "room.level.json", bytes: Buffer.from(JSON.stringify({ walk: "walk.png", points: { a: [10, 10], b: [90, 90] }, agents })) }]);
+      await started(page);
+      await page.click("[role=tab]:has-text('Findings')");
+      await page.click("text=What can be fixed?");
+      await page.click("dialog.busy button:has-text('Stop')");
+      await page.waitForSelector(".fixes [role=status]:has-text('The checker was stopped; choose the files again')");
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+      await page.click("[role=tab]:has-text('Walk')");
+      assert.match(await page.textContent(".answer"), /px/);
+      await close(page);
+    },
+
     async "walkmask.html names the file, the place and the cure of what it cannot take"() {
       const page = await open(file, { width: 390, height: 844 });
       const problem = async (files, pattern) => {
