@@ -254,10 +254,12 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
 
     async "walkmask.html stops fixes that take too long, and shows the level still"() {
       const page = await open(file);
-      const agents = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, 1]));
+      // Seconds of work: after a fix, each of 3,000 agents must reach the same of 2,000 points as before.
+      const numbered = (count, name, value) => Object.fromEntries(Array.from({ length: count }, (_, i) => [name + i, value(i)]));
+      const agents = numbered(3000, "a", () => 1), points = numbered(2000, "p", (i) => [10 + (i % 140), 10 + Math.floor(i / 140)]);
       const rows = Array.from({ length: 100 }, (_, y) => (y === 50 ? `${".".repeat(80)}#${".".repeat(79)}` : ".".repeat(160)));
       await drop(page, [{ name: "walk.png", bytes: pngOfDrawing(rows.join("\n")) },
-        { name: "room.level.json", bytes: Buffer.from(JSON.stringify({ walk: "walk.png", points: { a: [10, 10], b: [90, 90] }, agents })) }]);
+        { name: "room.level.json", bytes: Buffer.from(JSON.stringify({ walk: "walk.png", points, agents })) }]);
       await started(page);
       await page.click("[role=tab]:has-text('Findings')");
       await page.click("text=What can be fixed?");
