@@ -95,7 +95,7 @@ export class FindingList {
     this.renew();
   }
 
-  /** Lists the findings of the levels anew, and offers their rules. */
+  /** Updates the list, and the rules and levels to choose from, after levels have changed. */
   renew() {
     this.#entries = this.levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.#scope = this.level = this.chosen = null;

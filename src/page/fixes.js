@@ -13,7 +13,7 @@ import { counted, pointText } from "./texts.js";
 
 /**
  * The page around the card: whether levels have painted strokes, reading levels again whose files have changed, and ending the core.
- * @typedef {{ isPainted: (levels: string[]) => boolean, renew: (levels: string[]) => Promise<void>, closeCore: () => void }} PageOfFixes
+ * @typedef {{ isPainted: (levels: string[]) => boolean, renew: (levels: string[]) => Promise<void>, closeCore: (reason: string) => void }} PageOfFixes
  */
 
 /** The fixes that were made, oldest first. @type {MadeFixes[]} */
@@ -84,10 +84,7 @@ class FixesCard {
   /** Runs work that needs the core, behind a dialog; shows the error if it fails. @param {string} text @param {() => Promise<void>} work */
   async #work(text, work) {
     const dialog = make("dialog", { class: "busy", "aria-label": "Fixes", oncancel: (/** @type {Event} */ event) => event.preventDefault() }, make("p", {}, text),
-      button("Stop", () => {
-        this.core.close("The checker was stopped; choose the files again to fix them");
-        this.page.closeCore();
-      }));
+      button("Stop", () => this.page.closeCore("The checker was stopped; choose the files again to fix them")));
     document.body.append(dialog);
     dialog.showModal();
     this.#status.textContent = "";

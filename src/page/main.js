@@ -196,7 +196,7 @@ function isPainted(files) {
   return levels.some(({ about: { file }, brush }) => files.includes(file) && brush?.hasPainted);
 }
 
-/** Reads levels again whose files have changed, and shows the open one anew. @param {string[]} files */
+/** Reads levels again whose files have changed, and updates the open one. @param {string[]} files */
 async function renew(files) {
   // What is found in the rooms of a game depends on each of them.
   const rooms = games.flatMap((game) => game.rooms.map(({ file }) => file)).filter((file) => levels.some(({ about }) => about.file === file));

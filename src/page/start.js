@@ -20,9 +20,9 @@ export function coreOfLevels() {
   return filledCore;
 }
 
-/** Frees the memory of the core, when the page no longer needs it. */
-export function closeCore() {
-  filledCore?.close();
+/** Frees the memory of the core, when the page no longer needs it. @param {string} [reason]  for calls that wait, and later ones */
+export function closeCore(reason) {
+  filledCore?.close(reason);
   filledCore = null;
 }
 
