@@ -36,7 +36,7 @@ TEST(FixedLevels, WritesTheFixedFileAlone) {
   EXPECT_EQ(fix_before_check(level.request), std::nullopt);
   EXPECT_EQ(level.content(), kFixed);
   EXPECT_EQ(level.folder.names().size(), 3u);
-  EXPECT_EQ(level.request.fixes.notes.size(), 1u);
+  EXPECT_EQ(level.request.fixes.done.notes.size(), 1u);
 }
 
 TEST(FixedLevels, ChangesNothingWithoutTheOption) {
@@ -51,7 +51,7 @@ TEST(FixedLevels, WritesNothingInADryRunButReadsTheResult) {
   level.request.fixes.is_dry_run = true;
   EXPECT_EQ(fix_before_check(level.request), std::nullopt);
   EXPECT_EQ(level.content(), kManifest);
-  const auto& notes = level.request.fixes.notes.at(level.request.levels.front());
+  const auto& notes = level.request.fixes.done.notes.at(level.request.levels.front());
   ASSERT_EQ(notes.size(), 1u);
   EXPECT_EQ(notes.front().outcome, check::FixNote::Outcome::would_fix);
   const auto read =
