@@ -45,6 +45,7 @@ class Fixer {
   using Names = std::set<std::string>;  // of repairs
 
   Result<JudgedLevel> judged(const std::string& level, const Files& files) const;
+  Result<SurveyedLevel> survey_of(const std::string& level) const;
   Failure survey();
   Failure fix_in_passes(JudgedLevel level);
   Failure fix_kind(JudgedLevel& level, Fix::Kind kind);
@@ -75,22 +76,28 @@ Result<JudgedLevel> Fixer::judged(const std::string& level, const Files& files) 
   return found;
 }
 
-/// Checks all levels, and notes the files that they use and whether there is something to fix.
+Result<SurveyedLevel> Fixer::survey_of(const std::string& level) const {
+  const auto known = request_.surveyed.find(level);
+  if (known != request_.surveyed.end()) return known->second;
+  const Result<JudgedLevel> checked = judged(level, files_);
+  if (!checked) return checked.error();
+  return surveyed(checked->report);
+}
+
+/// Notes the files that all levels use, and which levels have something to fix.
 Failure Fixer::survey() {
   std::vector<std::string> all = request_.levels;
-  for (const std::string& other : request_.others) {
-    if (std::ranges::find(request_.levels, other) == request_.levels.end()) all.push_back(other);
-  }
+  const std::set<std::string> to_fix(all.begin(), all.end());
+  std::ranges::copy_if(request_.others, std::back_inserter(all),
+                       [&](const std::string& other) { return !to_fix.contains(other); });
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Result<JudgedLevel> level = judged(all[i], files_);
+    if (i == request_.levels.size() && with_findings_.empty()) break;
+    const Result<SurveyedLevel> level = survey_of(all[i]);
     if (!level) return level.error();
     std::set<std::string> used;
-    for (const std::string& file : level->report.files) used.insert(files_.resolved(file));
+    for (const std::string& file : level->files) used.insert(files_.resolved(file));
     for (const std::string& file : used) users_[file].push_back(all[i]);
-    const bool has_work = std::ranges::any_of(level->report.findings, [](const auto& finding) {
-      return check::rule(finding.code).fix.kind != Fix::Kind::none;
-    });
-    if (has_work && i < request_.levels.size()) with_findings_.push_back(all[i]);
+    if (level->has_fixable && i < request_.levels.size()) with_findings_.push_back(all[i]);
   }
   return std::nullopt;
 }
@@ -282,12 +289,20 @@ Result<FixedLevels> Fixer::run() {
   }
   for (const EditedFiles::Edit* const edit : files_.edits()) {
     const auto users = users_.find(files_.resolved(edit->name));
-    if (users != users_.end()) fixed.changed.insert(users->second.begin(), users->second.end());
+    if (users == users_.end()) continue;
+    for (const std::string& user : users->second) fixed.changed[user].insert(edit->name);
   }
   return fixed;
 }
 
 }  // namespace
+
+SurveyedLevel surveyed(const check::LevelReport& report) {
+  const bool has_fixable = std::ranges::any_of(report.findings, [](const check::Finding& finding) {
+    return check::rule(finding.code).fix.kind != Fix::Kind::none;
+  });
+  return {report.files, has_fixable};
+}
 
 Result<FixedLevels> fix_levels(const FixRequest& request, EditedFiles& files) {
   return Fixer(request, files).run();

@@ -15,6 +15,15 @@
 
 namespace walkmask::fix {
 
+/// The part of a check of a level that fix_levels needs.
+struct SurveyedLevel {
+  std::vector<std::string> files;  ///< that the level uses
+  bool has_fixable = false;        ///< a fix is known for one of its findings
+};
+
+/// Returns that part of a report.
+SurveyedLevel surveyed(const check::LevelReport& report);
+
 /// The levels to fix, and the limits of it.
 struct FixRequest {
   LevelRequest level;  ///< for each level, without the file
@@ -27,6 +36,8 @@ struct FixRequest {
   /// Removes the findings from a report that are known and stay.
   std::function<void(check::LevelReport&)> drop_known = {};
   bool is_dry_run = false;  ///< the notes say what would be fixed
+  /// Levels that were checked just now, by their names; fix_levels checks the others first.
+  std::map<std::string, SurveyedLevel> surveyed = {};
 };
 
 /// The notes about each level with something to fix, by its name.
@@ -35,7 +46,8 @@ using FixNotes = std::map<std::string, std::vector<check::FixNote>>;
 /// The results of fixing levels.
 struct FixedLevels {
   FixNotes notes;
-  std::set<std::string> changed;  ///< all levels that use a changed file, `others` too
+  /// The changed files of each level that uses one, `others` too.
+  std::map<std::string, std::set<std::string>> changed;
 };
 
 /// The most changes that are tried in a level: after each, it is checked again.
@@ -53,8 +65,8 @@ inline constexpr std::size_t kMostAttempts = 64;
 ///
 /// Colours are fixed first, then specks and pinholes, places, and declarations. Fixing the result
 /// again changes nothing, unless attempts ran out. Fails only if the machine does. Time: the checks
-/// of all levels, plus up to kMostAttempts checks and comparisons for each that is to be fixed, and
-/// for each that uses the same files.
+/// of the levels that were not checked, plus up to kMostAttempts checks and comparisons for each
+/// that is to be fixed, and for each that uses the same files.
 Result<FixedLevels> fix_levels(const FixRequest& request, EditedFiles& files);
 
 }  // namespace walkmask::fix

@@ -76,8 +76,9 @@ std::string fixed_json(const std::string& level, const fix::FixedLevels& fixed,
   write_fixes(out.begin_object().key("fixes"),
               notes == fixed.notes.end() ? std::vector<check::FixNote>() : notes->second);
   write_texts(out.key("files"), files);
-  write_texts(out.key("levels"), {fixed.changed.begin(), fixed.changed.end()});
-  out.end_object();
+  out.key("levels").begin_array();
+  for (const auto& [changed, its_files] : fixed.changed) out.text(changed);
+  out.end_array().end_object();
   return text;
 }
 

@@ -396,6 +396,22 @@ TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
   EXPECT_EQ(fixing.codes(fixing.files), Lines());
 }
 
+TEST(FixLevels, BelievesWhatWasSurveyed) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+  fixing.disk.put("night.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]},
+    "waive": [{"code": "G003", "at": [4, 1], "why": "a post"}]})");
+  fixing.request.others = {"night.level.json"};
+  fixing.request.surveyed = {{kRoom, {{kRoom, "walk.png"}, false}}};
+  EXPECT_EQ(fixing.lines(), Lines()) << "there was nothing to fix";
+  fixing.request.surveyed[kRoom].has_fixable = true;
+  fixing.request.surveyed["night.level.json"] = {{"night.level.json"}, false};
+  EXPECT_EQ(fixing.lines(),
+            Lines({"walk.png:4,1: fixed G003: 1 pixel is painted like the one around"}))
+      << "no other level used the mask";
+}
+
 TEST(FixLevels, NamesTheLevelsThatUseAChangedFile) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
@@ -407,7 +423,10 @@ TEST(FixLevels, NamesTheLevelsThatUseAChangedFile) {
   fixing.request.others = {kRoom, "clean.level.json", "night.level.json", "past.level.json"};
   const Result<FixedLevels> fixed = fix_levels(fixing.request, fixing.files);
   ASSERT_TRUE(fixed);
-  EXPECT_EQ(fixed->changed, (std::set<std::string>{"night.level.json", "past.level.json", kRoom}));
+  const std::set<std::string> mask = {"walk.png"};
+  EXPECT_EQ(fixed->changed,
+            (std::map<std::string, std::set<std::string>>{
+                {"night.level.json", mask}, {"past.level.json", mask}, {kRoom, mask}}));
   EXPECT_EQ(fixed->notes.size(), 1u) << "the others are not to be fixed";
 }
 
