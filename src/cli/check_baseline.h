@@ -6,8 +6,8 @@
 
 #include "base/error.h"
 #include "check/baseline.h"
-#include "cli/check_report.h"
 #include "cli/check_request.h"
+#include "cli/checked_level.h"
 
 namespace walkmask {
 

@@ -13,8 +13,6 @@
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
-#include "page/level_element.h"
-#include "page/page.h"
 
 namespace walkmask {
 namespace {
@@ -62,9 +60,7 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
-  if (request.reports.page) {
-    page_ = page::page_begin() + page::games_element(request.checked_games.maps());
-  }
+  if (request.reports.page) page_.emplace(request);
 }
 
 bool CheckReport::take(const Result<CheckedLevel>& checked) {
@@ -82,7 +78,7 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   files_.insert(files_.end(), report.files.begin(), report.files.end());
   std::optional<std::string> picture = checked->picture;
   if (checked->overlay && !deliver_overlay(*checked, picture)) return false;
-  page_ += checked->page_element;
+  if (page_) page_->add(*checked);
   if (checked->thumbnail && thumbnails_.size() < draw::kMostThumbnails) {
     thumbnails_.push_back(*checked->thumbnail);
   }
@@ -131,8 +127,7 @@ Result<int> CheckReport::finish() {
   }
   const bool has_sheet = request_.contact_sheet && !request_.levels.empty();
   if (!failure_ && has_sheet) failure_ = deliver_contact_sheet();
-  if (!failure_ && request_.reports.page)
-    failure_ = deliver(*request_.reports.page, page_.append(page::page_end()));
+  if (!failure_ && page_) failure_ = deliver_page();
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
   // Other shards may have opened levels; merge checks that over all of them.
@@ -143,6 +138,11 @@ Result<int> CheckReport::finish() {
   const Result<int> of_baseline = finish_baseline();
   if (!of_baseline) return of_baseline.error();
   return fails_ ? kNo : *of_baseline;
+}
+
+Failure CheckReport::deliver_page() {
+  const Result<std::string> page = page_->finish();
+  return page ? deliver(*request_.reports.page, *page) : Failure(page.error());
 }
 
 /// Writes the totals of all findings in addition to the reports: to standard output, unless a

@@ -10,22 +10,12 @@
 #include "base/error.h"
 #include "check/check_level.h"
 #include "cli/check_request.h"
+#include "cli/levels_page.h"
 #include "draw/scene.h"
 #include "report/formats.h"
 #include "system/standard_streams.h"
 
 namespace walkmask {
-
-/// The findings in a level, as a report and, on request, as pictures.
-struct CheckedLevel {
-  check::LevelReport report;
-  check::Baseline found = {};  ///< entries for a new baseline
-  check::Baseline gone = {};   ///< stale entries of the baseline
-  std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
-  std::optional<draw::Scene> thumbnail = {};
-  std::string page_element = {};            ///< see page/level_element.h
-  std::optional<std::string> picture = {};  ///< the file of its picture, if it exists already
-};
 
 /// Takes the findings of one level after the other and writes the reports. The report on standard
 /// output is written as it grows.
@@ -54,6 +44,7 @@ class CheckReport {
 
   void note_for_summary(const check::LevelReport& report);
   void note_for_baseline(const CheckedLevel& checked);
+  Failure deliver_page();
   Failure deliver_summaries();
   Result<int> finish_baseline();
   bool put(Growing& report, const std::string& text);
@@ -75,7 +66,7 @@ class CheckReport {
   check::Baseline updated_;
   std::set<std::string> checked_;  // levels, as the baseline names them
   std::vector<draw::Scene> thumbnails_;
-  std::string page_;  // up to the levels that have been taken
+  std::optional<LevelsPage> page_;
   Failure failure_;
   bool shows_progress_ = !request_.quiet && is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();

@@ -52,6 +52,7 @@ struct CheckRequest;
 /// The fixes that a command line asks for, and their results; see cli/fixed_levels.h.
 struct WantedFixes {
   bool are_wanted = false;
+  bool are_offered = false;    ///< on a page, which shows the levels without them
   bool is_dry_run = false;     ///< files stay as they are
   bool keeps_backups = false;  ///< in a copy beside each file
   fix::FixedLevels done = {};

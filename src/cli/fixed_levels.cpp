@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string>
@@ -31,9 +31,9 @@ using Roots = std::map<std::string, std::string>;
 std::vector<std::string> fixable(const std::vector<std::string>& levels,
                                  const CheckRequest& request) {
   std::vector<std::string> files;
-  for (const std::string& level : levels) {
-    if (!is_folder(level) && !request.outside.contains(level)) files.push_back(level);
-  }
+  std::ranges::copy_if(levels, std::back_inserter(files), [&](const std::string& level) {
+    return level != "-" && !is_folder(level) && !request.outside.contains(level);
+  });
   return files;
 }
 
@@ -140,6 +140,18 @@ Failure fix_before_check(CheckRequest& request) {
   fixes.files = std::move(files);
   request.template_of_all.files = *fixes.files;
   return std::nullopt;
+}
+
+Result<WantedFixes> possible_fixes(const CheckRequest& request,
+                                   std::map<std::string, fix::SurveyedLevel> surveyed) {
+  auto files = std::make_shared<fix::EditedFiles>(request.template_of_all.files.get());
+  Roots roots;
+  fix::FixRequest wanted = request_to_fix(request, roots);
+  wanted.is_dry_run = true;
+  wanted.surveyed = std::move(surveyed);
+  Result<fix::FixedLevels> done = fix::fix_levels(wanted, *files);
+  if (!done) return done.error();
+  return WantedFixes{.is_dry_run = true, .done = std::move(*done), .files = std::move(files)};
 }
 
 }  // namespace walkmask

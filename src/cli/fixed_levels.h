@@ -1,7 +1,11 @@
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "base/error.h"
 #include "cli/check_request.h"
+#include "fix/fix_levels.h"
 
 namespace walkmask {
 
@@ -15,5 +19,10 @@ namespace walkmask {
 /// meanwhile, a copy exists already, or another result would overwrite one of these. If it fails
 /// later, the error names the files that were changed.
 Failure fix_before_check(CheckRequest& request);
+
+/// Returns what a dry run of fixes would do to the levels of a request, which were checked just
+/// now, for a page that offers the results. Fails only if the machine does.
+Result<WantedFixes> possible_fixes(const CheckRequest& request,
+                                   std::map<std::string, fix::SurveyedLevel> surveyed);
 
 }  // namespace walkmask

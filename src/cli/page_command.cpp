@@ -7,10 +7,10 @@
 #include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
+#include "cli/levels_page.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
-#include "page/level_element.h"
 #include "page/page.h"
 #include "system/root.h"
 #include "threads/in_order.h"
@@ -28,6 +28,10 @@ Syntax syntax_of(PageOptions& options) {
   OptionGroup page = {"Page",
                       {{"--output", ValueKind::file, "the page to write; - is standard output",
                         into(options.output, read::text), 'o', "write -o FILE"},
+                       {.name = "--fixes",
+                        .value = ValueKind::none,
+                        .help = "try the fixes of check --fix, and offer the changed files",
+                        .destination = flag(check.fixes.are_offered)},
                        jobs_option(check.jobs)}};
   LevelRequest& level = check.template_of_all;
   return {{levels_argument(check)},
@@ -50,11 +54,10 @@ Error opening_problem(const check::LevelReport& report) {
   return {Fault::input, first.file, first.place, first.message, first.cure};
 }
 
-/// The text of a page that grows level by level.
-class GrowingPage {
+/// Collects the levels of a page, and writes it.
+class PageWriter {
  public:
-  explicit GrowingPage(const check::CheckedGames& games)
-      : text_(page::page_begin() + page::games_element(games.maps())) {}
+  explicit PageWriter(const PageOptions& options) : options_(options), page_(options.check) {}
 
   bool take(const Result<CheckedLevel>& checked) {
     if (!checked) {
@@ -64,21 +67,24 @@ class GrowingPage {
     any_opened_ = any_opened_ || checked->report.is_opened;
     if (!any_opened_ && !first_problem_) first_problem_ = opening_problem(checked->report);
     files_.insert(files_.end(), checked->report.files.begin(), checked->report.files.end());
-    text_ += checked->page_element;
+    page_.add(*checked);
     return true;
   }
 
-  Result<int> finish(const PageOptions& options) {
-    const Output output = {"--output", options.output};
+  Result<int> finish() {
+    const Output output = {"--output", options_.output};
     if (!failure_) failure_ = check_outputs({&output, 1}, files_);
     if (failure_) return *failure_;
     if (!any_opened_) return *first_problem_;
-    if (Failure failure = deliver(options.output, text_.append(page::page_end()))) return *failure;
+    const Result<std::string> text = page_.finish();
+    if (!text) return text.error();
+    if (Failure failure = deliver(options_.output, *text)) return *failure;
     return kDone;
   }
 
  private:
-  std::string text_;
+  const PageOptions& options_;
+  LevelsPage page_;
   std::vector<std::string> files_;
   bool any_opened_ = false;
   Failure first_problem_;  ///< of a level that cannot be opened
@@ -95,7 +101,7 @@ Result<int> run_page(const PageOptions& typed) {
   if (Failure failure = page::check_page()) return *failure;
   if (Failure failure = prepare_outputs({&output, 1})) return *failure;
   if (Failure failure = open_games(check)) return *failure;
-  GrowingPage page(check.checked_games);
+  PageWriter page(options);
   InOrder<Result<CheckedLevel>> work(
       std::min(check.jobs, check.levels.size()),
       [&page](const Result<CheckedLevel>& checked) { return page.take(checked); });
@@ -103,7 +109,7 @@ Result<int> run_page(const PageOptions& typed) {
     if (!work.add([&file, &check](std::size_t) { return checked_level(file, check); })) break;
   }
   work.wait();
-  return page.finish(options);
+  return page.finish();
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
-// The card about what check can fix in a level: the notes of the run that wrote the page or, if the core is open, trying
-// the fixes, making them in the files that were chosen, and taking them back. Files on the disk stay as they are.
+// The card about what check can fix in a level: what the program found when it wrote the page, with the changed files to
+// save or, if the core is open, trying the fixes, making them in the files that were chosen, and taking them back. Files on
+// the disk stay as they are.
 
 import { announce, button, make, replaceContents, save } from "./elements.js";
+import { readFixes } from "./levels.js";
 import { counted, pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -21,6 +23,8 @@ const madeFixes = [];
 
 const kPainted = "There are painted strokes on a level with these files, and fixes work on the files. Undo the strokes first; save that mask to keep them.";
 
+const kWrittenFiles = "A saved file has all fixes of this page in it, but no strokes painted here. Put it in place of yours, and check again.";
+
 /** @param {FixNote} note */
 function noteLine({ code, file, place, pixel, text, outcome }) {
   const where = pixel ? pointText(pixel) : [file.split("/").pop(), place].filter(Boolean).join(":");
@@ -34,18 +38,27 @@ const ofOutcome = (notes, outcome) => notes.filter((note) => note.outcome === ou
 function fixesTitle(notes) {
   const possible = ofOutcome(notes, "would-fix").length, done = ofOutcome(notes, "fixed").length;
   if (possible) return `${counted(possible, "fix", "fixes")} possible`;
-  return done ? `${counted(done, "fix", "fixes")} made` : "Nothing was fixed";
+  return done ? `${counted(done, "fix", "fixes")} made` : "Nothing can be fixed";
 }
 
 /** @param {FixNote[]} notes */
 const noteList = (notes) => make("ul", {}, ...notes.map(noteLine));
 
-/** Makes the part about the fixes that a page was written with; null without any. @param {Level} level */
-function writtenNotes({ about: { fixes = [] } }) {
-  if (!fixes.length) return null;
-  const isDryRun = ofOutcome(fixes, "would-fix").length > 0;
-  return make("details", { class: "fixes", open: true }, make("summary", {}, fixesTitle(fixes)), noteList(fixes),
-    isDryRun ? make("p", { class: "note" }, "The picture and the findings are those after the fixes.") : null);
+/** Makes a button for each file that saves it. @param {string[]} names @param {(name: string) => void} saveFile */
+function saveButtons(names, saveFile) {
+  const isAlone = (/** @type {string} */ name) => names.every((other) => other === name || baseOf(other) !== baseOf(name));
+  return names.map((name) => button(`Save ${isAlone(name) ? baseOf(name) : name}`, () => saveFile(name)));
+}
+
+/** Makes the card of the fixes that the page was written with; null without any. @param {Level} level */
+function writtenCard({ about: { file } }) {
+  const written = readFixes(), ofLevel = written?.levels.find(({ level }) => level === file);
+  if (!written || !ofLevel) return null;
+  const { fixes, files } = ofLevel;
+  const saveFile = (/** @type {string} */ name) => save(new Blob([written.bytes(name)]), baseOf(name));
+  return make("details", { class: "fixes", open: files.length > 0 || ofOutcome(fixes, "fixed").length > 0 }, make("summary", {}, fixesTitle(fixes)), noteList(fixes),
+    files.length ? make("div", { class: "actions" }, ...saveButtons(files, saveFile)) : null,
+    files.length ? make("p", { class: "note" }, `${written.are_shown ? "The picture and the findings are those after the fixes. " : ""}${kWrittenFiles}`) : null);
 }
 
 /** Returns whether check may be able to fix something in a level. @param {Level} level @param {Record<string, import("./levels.js").Rule>} rules */
@@ -61,7 +74,7 @@ export function hasFixable(level, rules) {
  * @param {PageOfFixes} page
  */
 export function fixesCard(level, rules, core, page) {
-  if (!core) return writtenNotes(level);
+  if (!core) return writtenCard(level);
   const isFixable = hasFixable(level, rules);
   const isMade = madeFixes.some((one) => one.level === level.about.file);
   return isFixable || isMade ? new FixesCard(level, core, page, isFixable).element : null;
@@ -108,7 +121,7 @@ class FixesCard {
     replaceContents(this.#body, [
       ...ofLevel.map(({ notes }) => make("details", { open: true }, make("summary", {}, fixesTitle(notes)), noteList(notes))),
       make("div", { class: "actions" },
-        ...names.map((name) => button(`Save ${names.some((other) => other !== name && baseOf(other) === baseOf(name)) ? name : baseOf(name)}`, () => this.#save(name))),
+        ...saveButtons(names, (name) => this.#save(name)),
         last ? this.#takingBack(last) : null,
         this.isFixable ? button("What can be fixed?", () => this.#work("Trying the fixes, each with a check of the level", () => this.#try())) : null),
     ]);

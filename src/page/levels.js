@@ -16,7 +16,7 @@ import { feetIn } from "./feet.js";
  *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, depth?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
- *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[], fixes?: FixNote[] }} About
+ *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ outcome: "fixed" | "would-fix" | "not-fixed", code: string, file: string, place?: string, pixel?: Point, text: string }} FixNote
  * @typedef {{ what: string, why: string, cure: string, fix?: string }} Rule  `fix`: what check can do about it, in the third person
  */
@@ -240,6 +240,19 @@ export function readLevels(names) {
 export function templateText(id) {
   const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(id));
   return template?.content.textContent ?? "";
+}
+
+/**
+ * Reads the fixes that the program listed when it wrote the page; null without any. `files` are the names of the changed files that a level uses.
+ * `are_shown` says whether the levels have the fixes in them.
+ * @returns {{ are_shown: boolean, levels: { level: string, fixes: FixNote[], files: string[] }[], bytes: (name: string) => Uint8Array<ArrayBuffer> } | null}
+ */
+export function readFixes() {
+  const content = /** @type {HTMLTemplateElement | null} */ (document.getElementById("fixes"))?.content;
+  if (!content) return null;
+  const bytes = (/** @type {string} */ name) =>
+    fromBase64([...content.querySelectorAll(".file")].find((file) => file.getAttribute("value") === name)?.textContent ?? "");
+  return { ...JSON.parse(content.querySelector(".about")?.textContent ?? "{}"), bytes };
 }
 
 /** @returns {Record<string, Rule>} */

@@ -40,9 +40,9 @@ function chunksBesidePixels(file) {
   return chunks;
 }
 
-function writePage(name, levels) {
+function writePage(name, levels, options = []) {
   const file = `${folder}/${name}.html`;
-  execFileSync(program, ["page", ...levels, "-o", file]);
+  execFileSync(program, ["page", ...levels, "-o", file, ...options]);
   return file;
 }
 
@@ -1443,6 +1443,44 @@ const tests = {
     await page.waitForSelector(".finding");
     await close(page);
     return `${size} bytes, first picture after ${Math.round(shown)} ms of work`;
+  },
+
+  async "offers the fixes of check, before and after a dry run, and saves the changed files"() {
+    const place = `${folder}/the "fixed" <i>room`;
+    mkdirSync(place, { recursive: true });
+    const names = ["cellar.level.json", "cellar-walk.png", "cellar-areas.png", "cellar.png"];
+    for (const name of names) copyFileSync(`data/broken/${name}`, `${place}/${name}`);
+    const level = `${place}/cellar.level.json`;
+    // Without its expectations, which no fix is about, a check takes less time.
+    writeFileSync(level, JSON.stringify({ ...JSON.parse(readFileSync(level, "utf8")), expect: [] }));
+    const file = writePage("offers", [level], ["--fixes"]), afterwards = `${folder}/offers-after.html`;
+    spawnSync(program, ["check", "--fix", "--dry-run", level, "--report", `html=${afterwards}`]);
+    const { fixes } = JSON.parse(spawnSync(program, ["check", "--fix", "--format", "json", level], { encoding: "utf8" }).stdout).levels[0];
+    for (const [written, text] of [[file, /^A saved file has all fixes/], [afterwards, /^The picture and the findings are those after the fixes\. A saved/]]) {
+      const page = await open(written);
+      await page.click("[role=tab]:has-text('Findings')");
+      assert.equal(await page.textContent(".fixes summary"), "5 fixes possible");
+      assert.equal(await page.locator(".fixes li").count(), fixes.length);
+      assert.equal(await page.locator(".fixes li.not-fixed").count(), fixes.filter(({ outcome }) => outcome === "not-fixed").length);
+      assert.match(await page.textContent(".fixes .note"), text);
+      for (const name of names.slice(0, 3)) {
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click(`.fixes button:has-text('Save ${name}')`)]);
+        assert.equal(download.suggestedFilename(), name);
+        assert.ok(readFileSync(await download.path()).equals(readFileSync(`${place}/${name}`)), name);
+      }
+      assert.equal(await page.locator(".fixes button").count(), 3);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+      await page.screenshot({ path: `${folder}/${written.split("/").pop().replace(".html", "")}-1440.png` });
+      await close(page);
+    }
+    spawnSync(program, ["check", "--fix", level, "--report", `html=${file}`]);
+    const fixed = await open(file);
+    await fixed.click("[role=tab]:has-text('Findings')");
+    assert.equal(await fixed.textContent(".fixes summary"), "Nothing can be fixed");
+    assert.equal(await fixed.locator(".fixes button").count(), 0);
+    await close(fixed);
   },
 
   async "breaks at no hostile name"() {

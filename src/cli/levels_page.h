@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "cli/check_request.h"
+#include "cli/checked_level.h"
+#include "fix/fix_levels.h"
+
+namespace walkmask {
+
+/// The page of the levels of a request, which grows level by level.
+class LevelsPage {
+ public:
+  /// The request must outlive it.
+  explicit LevelsPage(const CheckRequest& request);
+
+  /// Adds the next level of the request.
+  void add(const CheckedLevel& checked);
+
+  /// Ends the page and returns it, with the fixes that the request made or tried; if it only offers
+  /// them, they are tried now. Fails only if the machine does.
+  Result<std::string> finish();
+
+ private:
+  std::string fixes_element(const WantedFixes& fixes) const;
+
+  const CheckRequest& request_;
+  std::string text_;
+  std::vector<std::string> files_;  // of the levels, as their reports name them
+  std::map<std::string, fix::SurveyedLevel> surveyed_;
+};
+
+}  // namespace walkmask
