@@ -32,7 +32,7 @@ std::vector<std::string> fixable(const std::vector<std::string>& levels,
                                  const CheckRequest& request) {
   std::vector<std::string> files;
   std::ranges::copy_if(levels, std::back_inserter(files), [&](const std::string& level) {
-    return level != "-" && !is_folder(level) && !request.outside.contains(level);
+    return !is_folder(level) && !request.outside.contains(level);
   });
   return files;
 }
@@ -123,9 +123,7 @@ Failure write_edits(Edits edits, const CheckRequest& request, const Roots& roots
 Failure fix_before_check(CheckRequest& request) {
   WantedFixes& fixes = request.fixes;
   if (!fixes.are_wanted) return std::nullopt;
-  if (std::ranges::find(request.levels, "-") != request.levels.end()) {
-    return Error{Fault::usage, "--fix", "", "cannot change standard input", "name a file"};
-  }
+  if (Failure failure = refuse_to_fix_input(request, "--fix")) return failure;
   auto files = std::make_shared<fix::EditedFiles>(request.template_of_all.files.get());
   Roots roots;
   Result<fix::FixedLevels> done = fix::fix_levels(request_to_fix(request, roots), *files);
@@ -142,16 +140,19 @@ Failure fix_before_check(CheckRequest& request) {
   return std::nullopt;
 }
 
-Result<WantedFixes> possible_fixes(const CheckRequest& request,
-                                   std::map<std::string, fix::SurveyedLevel> surveyed) {
-  auto files = std::make_shared<fix::EditedFiles>(request.template_of_all.files.get());
+Failure refuse_to_fix_input(const CheckRequest& request, const std::string& option) {
+  if (std::ranges::find(request.levels, "-") == request.levels.end()) return std::nullopt;
+  return Error{Fault::usage, option, "", "cannot change standard input", "name a file"};
+}
+
+Result<fix::FixedLevels> possible_fixes(const CheckRequest& request,
+                                        std::map<std::string, fix::KnownLevel> known,
+                                        fix::EditedFiles& files) {
   Roots roots;
   fix::FixRequest wanted = request_to_fix(request, roots);
   wanted.is_dry_run = true;
-  wanted.surveyed = std::move(surveyed);
-  Result<fix::FixedLevels> done = fix::fix_levels(wanted, *files);
-  if (!done) return done.error();
-  return WantedFixes{.is_dry_run = true, .done = std::move(*done), .files = std::move(files)};
+  wanted.known = std::move(known);
+  return fix::fix_levels(wanted, files);
 }
 
 }  // namespace walkmask

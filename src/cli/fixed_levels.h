@@ -20,9 +20,13 @@ namespace walkmask {
 /// later, the error names the files that were changed.
 Failure fix_before_check(CheckRequest& request);
 
-/// Returns what a dry run of fixes would do to the levels of a request, which were checked just
-/// now, for a page that offers the results. Fails only if the machine does.
-Result<WantedFixes> possible_fixes(const CheckRequest& request,
-                                   std::map<std::string, fix::SurveyedLevel> surveyed);
+/// Fails if one of the levels is standard input, whose fixes would have no file.
+Failure refuse_to_fix_input(const CheckRequest& request, const std::string& option);
+
+/// Tries the fixes of the levels of a request, which were checked just now, in `files`. Fails only
+/// if the machine does.
+Result<fix::FixedLevels> possible_fixes(const CheckRequest& request,
+                                        std::map<std::string, fix::KnownLevel> known,
+                                        fix::EditedFiles& files);
 
 }  // namespace walkmask

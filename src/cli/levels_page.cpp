@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "cli/fixed_levels.h"
+#include "page/fixes_element.h"
 #include "page/level_element.h"
 #include "page/page.h"
 
@@ -13,36 +14,41 @@ LevelsPage::LevelsPage(const CheckRequest& request)
       text_(page::page_begin() + page::games_element(request.checked_games.maps())) {}
 
 void LevelsPage::add(const CheckedLevel& checked) {
-  surveyed_.insert_or_assign(request_.levels[files_.size()], fix::surveyed(checked.report));
-  files_.push_back(checked.report.file);
+  known_.try_emplace(request_.levels[levels_], fix::known_level(checked.report));
   text_ += checked.page_element;
+  ++levels_;
 }
 
 Result<std::string> LevelsPage::finish() {
-  WantedFixes fixes = request_.fixes;
-  if (fixes.are_offered) {
-    Result<WantedFixes> possible = possible_fixes(request_, std::move(surveyed_));
-    if (!possible) return possible.error();
-    fixes = std::move(*possible);
+  if (request_.fixes.are_offered) {
+    fix::EditedFiles files(request_.template_of_all.files.get());
+    const auto fixed = possible_fixes(request_, std::move(known_), files);
+    if (!fixed) return fixed.error();
+    text_ += fixes_element(*fixed, &files);
+  } else {
+    text_ += fixes_element(request_.fixes.done, request_.fixes.files.get());
   }
-  text_ += fixes_element(fixes);
   return std::move(text_.append(page::page_end()));
 }
 
-std::string LevelsPage::fixes_element(const WantedFixes& fixes) const {
-  page::PageFixes of_page = {.are_shown = fixes.are_wanted};
-  const auto& [notes, changed] = fixes.done;
-  for (std::size_t i = 0; i < files_.size(); ++i) {
-    const auto found = notes.find(request_.levels[i]);
-    if (found == notes.end() || found->second.empty()) continue;
-    of_page.levels.push_back({files_[i], found->second});
-    const auto its_files = changed.find(request_.levels[i]);
-    if (its_files != changed.end()) of_page.levels.back().files = its_files->second;
-  }
-  if (fixes.files != nullptr) {
-    for (const fix::EditedFiles::Edit* const edit : fixes.files->edits()) {
+/// `files` are the changed ones; null if they were written.
+std::string LevelsPage::fixes_element(const fix::FixedLevels& fixed,
+                                      const fix::EditedFiles* files) const {
+  page::PageFixes of_page = {.are_shown = request_.fixes.are_wanted};
+  std::map<std::string, std::size_t> indices;  // of the files
+  if (files != nullptr) {
+    for (const fix::EditedFiles::Edit* const edit : files->edits()) {
+      indices.emplace(edit->name, of_page.files.size());
       of_page.files.push_back({edit->name, edit->after});
     }
+  }
+  for (std::size_t i = 0; i < levels_; ++i) {
+    page::LevelFixes& of_level = of_page.levels.emplace_back();
+    const auto notes = fixed.notes.find(request_.levels[i]);
+    if (notes != fixed.notes.end()) of_level.notes = notes->second;
+    const auto changed = fixed.changed.find(request_.levels[i]);
+    if (files == nullptr || changed == fixed.changed.end()) continue;
+    for (const std::string& file : changed->second) of_level.files.push_back(indices.at(file));
   }
   return page::fixes_element(of_page);
 }

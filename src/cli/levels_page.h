@@ -26,12 +26,12 @@ class LevelsPage {
   Result<std::string> finish();
 
  private:
-  std::string fixes_element(const WantedFixes& fixes) const;
+  std::string fixes_element(const fix::FixedLevels& fixed, const fix::EditedFiles* files) const;
 
   const CheckRequest& request_;
   std::string text_;
-  std::vector<std::string> files_;  // of the levels, as their reports name them
-  std::map<std::string, fix::SurveyedLevel> surveyed_;
+  std::size_t levels_ = 0;
+  std::map<std::string, fix::KnownLevel> known_;
 };
 
 }  // namespace walkmask

@@ -6,6 +6,7 @@
 #include "cli/check_request.h"
 #include "cli/checked_level.h"
 #include "cli/command.h"
+#include "cli/fixed_levels.h"
 #include "cli/level_options.h"
 #include "cli/levels_page.h"
 #include "cli/output.h"
@@ -96,6 +97,9 @@ Result<int> run_page(const PageOptions& typed) {
   CheckRequest& check = options.check;
   check.reports.page = options.output;
   if (Failure failure = search_folders(check)) return *failure;
+  if (check.fixes.are_offered) {
+    if (Failure failure = refuse_to_fix_input(check, "--fixes")) return *failure;
+  }
   const Output output = {"--output", options.output};
   if (Failure clash = check_outputs({&output, 1}, check.levels)) return *clash;
   if (Failure failure = page::check_page()) return *failure;

@@ -45,7 +45,7 @@ class Fixer {
   using Names = std::set<std::string>;  // of repairs
 
   Result<JudgedLevel> judged(const std::string& level, const Files& files) const;
-  Result<SurveyedLevel> survey_of(const std::string& level) const;
+  Result<KnownLevel> known(const std::string& level) const;
   Failure survey();
   Failure fix_in_passes(JudgedLevel level);
   Failure fix_kind(JudgedLevel& level, Fix::Kind kind);
@@ -76,12 +76,12 @@ Result<JudgedLevel> Fixer::judged(const std::string& level, const Files& files) 
   return found;
 }
 
-Result<SurveyedLevel> Fixer::survey_of(const std::string& level) const {
-  const auto known = request_.surveyed.find(level);
-  if (known != request_.surveyed.end()) return known->second;
+Result<KnownLevel> Fixer::known(const std::string& level) const {
+  const auto found = request_.known.find(level);
+  if (found != request_.known.end()) return found->second;
   const Result<JudgedLevel> checked = judged(level, files_);
   if (!checked) return checked.error();
-  return surveyed(checked->report);
+  return known_level(checked->report);
 }
 
 /// Notes the files that all levels use, and which levels have something to fix.
@@ -92,7 +92,7 @@ Failure Fixer::survey() {
                        [&](const std::string& other) { return !to_fix.contains(other); });
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (i == request_.levels.size() && with_findings_.empty()) break;
-    const Result<SurveyedLevel> level = survey_of(all[i]);
+    const Result<KnownLevel> level = known(all[i]);
     if (!level) return level.error();
     std::set<std::string> used;
     for (const std::string& file : level->files) used.insert(files_.resolved(file));
@@ -297,7 +297,7 @@ Result<FixedLevels> Fixer::run() {
 
 }  // namespace
 
-SurveyedLevel surveyed(const check::LevelReport& report) {
+KnownLevel known_level(const check::LevelReport& report) {
   const bool has_fixable = std::ranges::any_of(report.findings, [](const check::Finding& finding) {
     return check::rule(finding.code).fix.kind != Fix::Kind::none;
   });

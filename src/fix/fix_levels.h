@@ -15,14 +15,14 @@
 
 namespace walkmask::fix {
 
-/// The part of a check of a level that fix_levels needs.
-struct SurveyedLevel {
+/// What is known of a level from a check of it.
+struct KnownLevel {
   std::vector<std::string> files;  ///< that the level uses
   bool has_fixable = false;        ///< a fix is known for one of its findings
 };
 
-/// Returns that part of a report.
-SurveyedLevel surveyed(const check::LevelReport& report);
+/// Returns what a report tells about a level.
+KnownLevel known_level(const check::LevelReport& report);
 
 /// The levels to fix, and the limits of it.
 struct FixRequest {
@@ -36,8 +36,9 @@ struct FixRequest {
   /// Removes the findings from a report that are known and stay.
   std::function<void(check::LevelReport&)> drop_known = {};
   bool is_dry_run = false;  ///< the notes say what would be fixed
-  /// Levels that were checked just now, by their names; fix_levels checks the others first.
-  std::map<std::string, SurveyedLevel> surveyed = {};
+  /// What is known of levels that were checked just now, by their names in `levels` and `others`;
+  /// saves checking them once more. Findings that drop_known removes do not count.
+  std::map<std::string, KnownLevel> known = {};
 };
 
 /// The notes about each level with something to fix, by its name.
@@ -46,7 +47,8 @@ using FixNotes = std::map<std::string, std::vector<check::FixNote>>;
 /// The results of fixing levels.
 struct FixedLevels {
   FixNotes notes;
-  /// The changed files of each level that uses one, `others` too.
+  /// The changed files of each level that uses one, `others` too. A file has the name by which the
+  /// level that changed it calls it.
   std::map<std::string, std::set<std::string>> changed;
 };
 

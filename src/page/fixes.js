@@ -3,7 +3,7 @@
 // the disk stay as they are.
 
 import { announce, button, make, replaceContents, save } from "./elements.js";
-import { readFixes } from "./levels.js";
+import { baseOf } from "./levels.js";
 import { counted, pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -23,11 +23,12 @@ const madeFixes = [];
 
 const kPainted = "There are painted strokes on a level with these files, and fixes work on the files. Undo the strokes first; save that mask to keep them.";
 
-const kWrittenFiles = "A saved file has all fixes of this page in it, but no strokes painted here. Put it in place of yours, and check again.";
+const kAreShown = "The picture and the findings are those after the fixes. ";
+const kWrittenFiles = "Save all of these files and put them in place of yours: one may need another. They come from the files as they were when this page was written; strokes painted here are not in them. Then check again.";
 
 /** @param {FixNote} note */
 function noteLine({ code, file, place, pixel, text, outcome }) {
-  const where = pixel ? pointText(pixel) : [file.split("/").pop(), place].filter(Boolean).join(":");
+  const where = pixel ? pointText(pixel) : [baseOf(file), place].filter(Boolean).join(":");
   return make("li", { class: outcome }, make("strong", {}, code), ` at ${where}: ${outcome === "not-fixed" ? "not fixed: " : ""}${text}`);
 }
 
@@ -44,21 +45,22 @@ function fixesTitle(notes) {
 /** @param {FixNote[]} notes */
 const noteList = (notes) => make("ul", {}, ...notes.map(noteLine));
 
-/** Makes a button for each file that saves it. @param {string[]} names @param {(name: string) => void} saveFile */
+/** Makes a button for each file that saves it. @param {string[]} names @param {(name: string, i: number) => void} saveFile */
 function saveButtons(names, saveFile) {
   const isAlone = (/** @type {string} */ name) => names.every((other) => other === name || baseOf(other) !== baseOf(name));
-  return names.map((name) => button(`Save ${isAlone(name) ? baseOf(name) : name}`, () => saveFile(name)));
+  return names.map((name, i) => button(`Save ${isAlone(name) ? baseOf(name) : name}`, () => saveFile(name, i)));
 }
 
 /** Makes the card of the fixes that the page was written with; null without any. @param {Level} level */
-function writtenCard({ about: { file } }) {
-  const written = readFixes(), ofLevel = written?.levels.find(({ level }) => level === file);
-  if (!written || !ofLevel) return null;
-  const { fixes, files } = ofLevel;
-  const saveFile = (/** @type {string} */ name) => save(new Blob([written.bytes(name)]), baseOf(name));
-  return make("details", { class: "fixes", open: files.length > 0 || ofOutcome(fixes, "fixed").length > 0 }, make("summary", {}, fixesTitle(fixes)), noteList(fixes),
-    files.length ? make("div", { class: "actions" }, ...saveButtons(files, saveFile)) : null,
-    files.length ? make("p", { class: "note" }, `${written.are_shown ? "The picture and the findings are those after the fixes. " : ""}${kWrittenFiles}`) : null);
+function writtenCard({ fixes }) {
+  if (!fixes) return null;
+  const { notes, files, areShown } = fixes;
+  const hasOwn = notes.some(({ outcome }) => outcome !== "not-fixed");
+  const title = hasOwn || !files.length ? fixesTitle(notes) : "Its files are fixed with another level";
+  const buttons = saveButtons(files.map(({ name }) => name), (name, i) => save(new Blob([files[i].bytes()]), baseOf(name)));
+  return make("details", { class: "fixes", open: hasOwn || files.length > 0 }, make("summary", {}, title), notes.length ? noteList(notes) : null,
+    files.length ? make("div", { class: "actions" }, ...buttons) : null,
+    files.length ? make("p", { class: "note" }, (areShown ? kAreShown : "") + kWrittenFiles) : null);
 }
 
 /** Returns whether check may be able to fix something in a level. @param {Level} level @param {Record<string, import("./levels.js").Rule>} rules */
@@ -172,9 +174,4 @@ class FixesCard {
   async #save(name) {
     save(new Blob([await this.core.file(name)]), baseOf(name));
   }
-}
-
-/** Returns the last part of a name. @param {string} name */
-function baseOf(name) {
-  return name.split("/").pop() ?? name;
 }

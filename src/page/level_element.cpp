@@ -352,27 +352,6 @@ Result<std::string> pair_element(const LevelContent* before, const LevelContent*
   return text.append(kElementEnd);
 }
 
-std::string fixes_element(const PageFixes& fixes) {
-  if (fixes.levels.empty()) return {};
-  std::string list;
-  json::Writer out(list);
-  out.begin_object().key("are_shown").boolean(fixes.are_shown).key("levels").begin_array();
-  for (const LevelFixes& of_level : fixes.levels) {
-    write_fixes(out.begin_object().key("level").text(of_level.level).key("fixes"), of_level.notes);
-    write_texts(out.key("files"), {of_level.files.begin(), of_level.files.end()});
-    out.end_object();
-  }
-  out.end_array().end_object();
-  std::string text = "<template id=\"fixes\">\n<data class=\"about\">";
-  append_description(text, list);
-  for (const ChangedFile& file : fixes.files) {
-    std::string name;
-    append_escaped(name, file.name);
-    append_data(text, "file", " value=\"" + name + "\"", file.bytes);
-  }
-  return text.append(kElementEnd);
-}
-
 std::string games_element(std::span<const std::shared_ptr<const GameMap>> games) {
   if (games.empty()) return {};
   std::string list;

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,30 +30,6 @@ Result<std::string> level_element(const LevelContent* content, const check::Leve
 /// floor; then its template is missing. The levels were opened as for level_element. Fails only if
 /// the machine does. Time and memory: linear in the files and pixels.
 Result<std::string> pair_element(const LevelContent* before, const LevelContent* after);
-
-/// The fixes in a level of the page, made or possible.
-struct LevelFixes {
-  std::string level;  ///< its file, as its report has it
-  std::vector<check::FixNote> notes;
-  std::set<std::string> files = {};  ///< the names of changed files that it uses
-};
-
-/// A file with its fixes.
-struct ChangedFile {
-  std::string name;
-  std::span<const std::uint8_t> bytes;
-};
-
-/// The fixes of a page.
-struct PageFixes {
-  std::vector<LevelFixes> levels = {};
-  std::vector<ChangedFile> files = {};
-  bool are_shown = false;  ///< the levels of the page have the fixes in them
-};
-
-/// Returns the element of the fixes, which the page lists for each level and whose files it saves:
-/// a <template> with JSON, and the files in Base64. Empty without fixes.
-std::string fixes_element(const PageFixes& fixes);
 
 /// Returns the element of the games whose rooms the page shows on a map: a <template> with a
 /// document of the schema walkmask.game/1 for each, whose rooms are joined to levels by their

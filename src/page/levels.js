@@ -18,6 +18,7 @@ import { feetIn } from "./feet.js";
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
  *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
  * @typedef {{ outcome: "fixed" | "would-fix" | "not-fixed", code: string, file: string, place?: string, pixel?: Point, text: string }} FixNote
+ * @typedef {{ notes: FixNote[], files: { name: string, bytes: () => Uint8Array<ArrayBuffer> }[], areShown: boolean }} WrittenFixes  with the changed files, and whether the level has the fixes in it
  * @typedef {{ what: string, why: string, cure: string, fix?: string }} Rule  `fix`: what check can do about it, in the third person
  */
 
@@ -94,6 +95,11 @@ export function withoutOrientation(file) {
   return file;
 }
 
+/** Returns the last part of a file's name. @param {string} name */
+export function baseOf(name) {
+  return name.split(/[\\/]/).pop() ?? name;
+}
+
 /** Returns the name of a level by its file's, or by its folder's if all rooms of an engine have one name. @param {string} file */
 export function titleOf(file) {
   const [folder, name] = ["", ...file.split(/[\\/]/)].slice(-2);
@@ -131,6 +137,7 @@ export class Level {
   /** The brush with the strokes painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
   /** The new level of a comparison, whose picture the old level may share. @type {Level | null} */ twin = null;
   /** Findings that the strokes have fixed. @type {Set<Finding>} */ mended = new Set();
+  /** The fixes that the page was written with. @type {WrittenFixes | null} */ fixes = null;
 
   /** @param {DocumentFragment} content */
   constructor(content) {
@@ -157,7 +164,7 @@ export class Level {
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;
     /** The name of its mask's file; absent if shapes draw it. */
-    this.maskName = this.about.mask?.split(/[\\/]/).pop();
+    this.maskName = this.about.mask && baseOf(this.about.mask);
   }
 
   /** @param {string} name */
@@ -228,9 +235,26 @@ export class Level {
   }
 }
 
+/**
+ * Gives levels the fixes that the page has for them; these are in the order of the levels.
+ * @param {Level[]} levels
+ */
+function readFixes(levels) {
+  const content = /** @type {HTMLTemplateElement | null} */ (document.getElementById("fixes"))?.content;
+  if (!content) return;
+  const data = content.querySelectorAll(".file");
+  /** @type {{ are_shown: boolean, files: string[], levels: { notes: FixNote[], files: number[] }[] }} */
+  const fixes = JSON.parse(content.querySelector(".about")?.textContent ?? "{}");
+  for (const [i, { notes, files }] of fixes.levels.entries()) {
+    if (!notes.length && !files.length) continue;
+    levels[i].fixes = { notes, areShown: fixes.are_shown, files: files.map((file) => ({ name: fixes.files[file], bytes: () => fromBase64(data[file].textContent ?? "") })) };
+  }
+}
+
 /** @param {Map<string, string>} names  of rooms of games, by their files @returns {Level[]} */
 export function readLevels(names) {
   const levels = [...document.querySelectorAll("template.level")].map((template) => new Level(/** @type {HTMLTemplateElement} */ (template).content));
+  readFixes(levels);
   for (const level of levels) level.title = names.get(level.about.file) ?? level.title;
   distinguish(levels);
   return levels;
@@ -240,19 +264,6 @@ export function readLevels(names) {
 export function templateText(id) {
   const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(id));
   return template?.content.textContent ?? "";
-}
-
-/**
- * Reads the fixes that the program listed when it wrote the page; null without any. `files` are the names of the changed files that a level uses.
- * `are_shown` says whether the levels have the fixes in them.
- * @returns {{ are_shown: boolean, levels: { level: string, fixes: FixNote[], files: string[] }[], bytes: (name: string) => Uint8Array<ArrayBuffer> } | null}
- */
-export function readFixes() {
-  const content = /** @type {HTMLTemplateElement | null} */ (document.getElementById("fixes"))?.content;
-  if (!content) return null;
-  const bytes = (/** @type {string} */ name) =>
-    fromBase64([...content.querySelectorAll(".file")].find((file) => file.getAttribute("value") === name)?.textContent ?? "");
-  return { ...JSON.parse(content.querySelector(".about")?.textContent ?? "{}"), bytes };
 }
 
 /** @returns {Record<string, Rule>} */

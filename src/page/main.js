@@ -8,7 +8,7 @@ import { button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { makeGameMaps, readGames } from "./game_map.js";
-import { fromBase64, readLevels, readRules, templateText, unpacked } from "./levels.js";
+import { baseOf, fromBase64, readLevels, readRules, templateText, unpacked } from "./levels.js";
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
@@ -179,7 +179,7 @@ function noticesOf(item) {
 function draftNotice({ about: { file } }) {
   const draft = draftOf(file);
   if (!draft) return null;
-  const name = file.split("/").pop() ?? file;
+  const name = baseOf(file);
   return make("details", { class: "draft", open: true }, make("summary", {}, "A first manifest was drafted"),
     make("ul", {}, ...[...draft.doubts.map((doubt) => `doubt: ${doubt}`), ...draft.notes, ...draft.left.map(({ file, reason }) => `not used: ${file} ${reason}`)].map((note) => make("li", {}, note))),
     make("div", { class: "actions" }, button(`Save ${name}`, () => save(new Blob([draft.text], { type: "application/json" }), name))));

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/fixed_levels.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
 
@@ -52,19 +53,28 @@ TEST(LevelsPage, OffersFixesAndChangesNoFile) {
   const std::string before = levels.folder.content("0.level.json");
   const std::string page = levels.page();
   EXPECT_EQ(count(page, "&quot;would-fix&quot;"), 2u);
-  for (const std::string& level : levels.request.levels) {
-    EXPECT_EQ(count(page, "<data class=\"file\" value=\"" + level + "\">"), 1u);
-  }
+  EXPECT_EQ(count(page, "<data class=\"file\">"), 2u);
+  EXPECT_EQ(count(page, "&quot;are_shown&quot;:false"), 1u);
   EXPECT_EQ(levels.folder.content("0.level.json"), before);
 }
 
-TEST(LevelsPage, OffersNoFixesOfTheBaseline) {
+TEST(LevelsPage, OffersAChangedFileInEachLevelThatUsesIt) {
   FixableLevels levels;
-  levels.request.baseline = "known.jsonl";
-  const Result<CheckedLevel> checked = checked_level(levels.request.levels[0], levels.request);
-  ASSERT_TRUE(checked);
-  levels.request.known = checked->found;
-  EXPECT_EQ(count(levels.page(), "&quot;would-fix&quot;"), 1u) << "of the other level";
+  levels.folder.put("walk.png", painted({"..........", "....#.....", ".........."}));
+  const std::string page = levels.page();
+  EXPECT_EQ(count(page, "&quot;would-fix&quot;"), 1u);
+  EXPECT_EQ(count(page, "<data class=\"file\">"), 1u);
+  EXPECT_EQ(count(page, "&quot;files&quot;:[0]"), 2u);
+}
+
+TEST(LevelsPage, HasNoFilesOnceTheyAreWritten) {
+  FixableLevels levels;
+  levels.request.fixes = {.are_wanted = true};
+  ASSERT_EQ(fix_before_check(levels.request), std::nullopt);
+  const std::string page = levels.page();
+  EXPECT_EQ(count(page, "&quot;fixed&quot;"), 2u);
+  EXPECT_EQ(count(page, "&quot;files&quot;:[]"), 3u) << "of the page and of both levels";
+  EXPECT_EQ(count(page, "&quot;are_shown&quot;:true"), 1u);
 }
 
 TEST(LevelsPage, TriesNoFixesUnlessTheyAreOffered) {

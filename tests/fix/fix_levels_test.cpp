@@ -396,17 +396,17 @@ TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
   EXPECT_EQ(fixing.codes(fixing.files), Lines());
 }
 
-TEST(FixLevels, BelievesWhatWasSurveyed) {
+TEST(FixLevels, BelievesWhatIsKnown) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
   fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
   fixing.disk.put("night.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]},
     "waive": [{"code": "G003", "at": [4, 1], "why": "a post"}]})");
   fixing.request.others = {"night.level.json"};
-  fixing.request.surveyed = {{kRoom, {{kRoom, "walk.png"}, false}}};
+  fixing.request.known = {{kRoom, {{kRoom, "walk.png"}, false}}};
   EXPECT_EQ(fixing.lines(), Lines()) << "there was nothing to fix";
-  fixing.request.surveyed[kRoom].has_fixable = true;
-  fixing.request.surveyed["night.level.json"] = {{"night.level.json"}, false};
+  fixing.request.known[kRoom].has_fixable = true;
+  fixing.request.known["night.level.json"] = {{"night.level.json"}, false};
   EXPECT_EQ(fixing.lines(),
             Lines({"walk.png:4,1: fixed G003: 1 pixel is painted like the one around"}))
       << "no other level used the mask";

@@ -235,33 +235,5 @@ TEST(PairElement, LeavesOutALevelThatIsMissingOrHasNoFloor) {
   EXPECT_EQ(*pair_element(nullptr, nullptr), "<template class=\"pair\">\n</template>\n");
 }
 
-check::FixNote note_about(const std::string& file) {
-  return {check::FixNote::Outcome::would_fix, check::Code("T004"), file, {}, {}, {}, "as it was"};
-}
-
-TEST(FixesElement, HasNotesAndFilesOfEachLevel) {
-  const std::vector<std::uint8_t> bytes = {'n', 'e', 'w'};
-  EXPECT_EQ(
-      fixes_element({.levels = {{"a.level.json", {note_about("m.png")}, {"m.png"}}},
-                     .files = {{"m.png", bytes}}}),
-      "<template id=\"fixes\">\n<data class=\"about\">{&quot;are_shown&quot;:false,"
-      "&quot;levels&quot;:[{&quot;level&quot;:&quot;a.level.json&quot;,"
-      "&quot;fixes&quot;:[{&quot;outcome&quot;:&quot;would-fix&quot;,&quot;code&quot;:&quot;T004&"
-      "quot;,"
-      "&quot;file&quot;:&quot;m.png&quot;,&quot;text&quot;:&quot;as it was&quot;}],"
-      "&quot;files&quot;:[&quot;m.png&quot;]}]}</data>\n<data class=\"file\" value=\"m.png\">" +
-          encoded("new") + "</data>\n</template>\n");
-}
-
-TEST(FixesElement, EscapesTheNamesOfFiles) {
-  const std::string hostile = "\"><script>&";
-  const std::string element = fixes_element(
-      {.levels = {{hostile, {note_about(hostile)}, {hostile}}}, .files = {{hostile, {}}}});
-  EXPECT_FALSE(contains(element, "<script")) << element;
-  EXPECT_TRUE(contains(element, "value=\"&quot;&gt;&lt;script&gt;&amp;\"></data>")) << element;
-}
-
-TEST(FixesElement, IsMissingWithoutFixes) { EXPECT_EQ(fixes_element({.are_shown = true}), ""); }
-
 }  // namespace
 }  // namespace walkmask::page
