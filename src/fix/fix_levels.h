@@ -15,13 +15,13 @@
 
 namespace walkmask::fix {
 
-/// What is known of a level from a check of it.
+/// The facts that fix_levels needs about a level.
 struct KnownLevel {
   std::vector<std::string> files;  ///< that the level uses
   bool has_fixable = false;        ///< a fix is known for one of its findings
 };
 
-/// Returns what a report tells about a level.
+/// Returns these facts from a report.
 KnownLevel known_level(const check::LevelReport& report);
 
 /// The levels to fix, and the limits of it.
@@ -36,7 +36,7 @@ struct FixRequest {
   /// Removes the findings from a report that are known and stay.
   std::function<void(check::LevelReport&)> drop_known = {};
   bool is_dry_run = false;  ///< the notes say what would be fixed
-  /// What is known of levels that were checked just now, by their names in `levels` and `others`;
+  /// The facts about levels that were checked just now, by their names in `levels` and `others`;
   /// saves checking them once more. Findings that drop_known removes do not count.
   std::map<std::string, KnownLevel> known = {};
 };
