@@ -130,9 +130,9 @@ bool LevelDifference::sizes_differ() const {
 }
 
 bool LevelDifference::any() const {
-  return sizes_differ() || !names.empty() || !moved.empty() || !exits.empty() || !resized.empty() ||
-         !comforts.empty() || !states.empty() || !floors.empty() || !gates.empty() ||
-         std::ranges::any_of(parts, counts);
+  return sizes_differ() || depth.differs() || !names.empty() || !moved.empty() || !exits.empty() ||
+         !resized.empty() || !comforts.empty() || !states.empty() || !floors.empty() ||
+         !gates.empty() || std::ranges::any_of(parts, counts);
 }
 
 bool LevelDifference::all_pairs() const {
@@ -146,7 +146,8 @@ LevelDifference difference_of(const Level& before, const Level& after, const Dif
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
                                 .scale = {before.scale().factor, after.scale().factor},
-                                .units = compared.units};
+                                .units = compared.units,
+                                .depth = {before.manifest.depth, after.manifest.depth}};
   difference.agents_compared = compared.agents.all.size();
   difference.floors_compared = compared.floors.size();
   find_changed_names(compared, options.agent, difference);

@@ -187,6 +187,7 @@ struct LevelDifference {
   bool all_lengths = true;  ///< false: comparing the others would take too many steps
   bool all_gates = true;    ///< likewise for gates, or the search was given up, see GateSets
   RoomUnits units = {};     ///< common_units
+  OldAndNew<double> depth = {1, 1};  ///< see Manifest::depth
 
   bool sizes_differ() const;
   /// Returns whether a character could notice any difference. A different scale alone is not

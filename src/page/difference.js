@@ -18,7 +18,7 @@ import { counted, listText, pointText } from "./texts.js";
 
 /**
  * A level in the document that schemas/difference.schema.json describes; only the name and the status if one side is missing.
- * @typedef {{ level: string, status: string, error?: string, size?: { old: Point, new: Point }, scale?: { old: number, new: number },
+ * @typedef {{ level: string, status: string, error?: string, size?: { old: Point, new: Point }, scale?: { old: number, new: number }, depth?: { old: number, new: number },
  *   floors?: FloorDifference[],
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
  *   names?: { kind: string, name: string, change: string }[], moved?: { name: string, old: Point, new: Point }[],
@@ -267,7 +267,7 @@ function stateText(name, opened, closed) {
 }
 
 /** @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
-function manifestChanges({ size, scale, names = [], moved = [], exits = [], agents = [], comforts = [], states = [] }, before, after) {
+function manifestChanges({ size, scale, depth, names = [], moved = [], exits = [], agents = [], comforts = [], states = [] }, before, after) {
   /** @type {Change[]} */
   const changes = [];
   const add = (/** @type {string} */ message, /** @type {Box[]} */ places = []) => changes.push(changeOf("manifest", "changed", message, places));
@@ -275,6 +275,7 @@ function manifestChanges({ size, scale, names = [], moved = [], exits = [], agen
     add(`the room is ${size.new.join(" \u00d7 ")}, was ${size.old.join(" \u00d7 ")}; what one of them lacks is compared as wall`);
   }
   if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}; pixels are room pixels`);
+  if (depth) add(`the depth is ${depth.new}, was ${depth.old}`);
   for (const { kind, name, change } of names) {
     const level = change === "gained" ? after : before;
     const one = changeOf("manifest", change, `${kind} ${name} was ${change === "gained" ? "added" : "removed"}`, kind === "place" ? boxesOfPlace(level, name) : []);

@@ -209,6 +209,10 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
   out.key("scale").begin_object();
   out.key("old").integer(level.scale.before).key("new").integer(level.scale.after);
   out.end_object();
+  if (level.depth.differs()) {
+    out.key("depth").begin_object().key("old").number(level.depth.before);
+    out.key("new").number(level.depth.after).end_object();
+  }
   write_objects(out, "floors", level.floors,
                 [&](const diff::FloorDifference& floor) { write_floor(out, floor, level.units); });
   write_gates(out, level);

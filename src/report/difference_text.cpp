@@ -361,6 +361,10 @@ std::string manifest_text(const LevelDifference& level) {
   TextLines lines;
   if (level.sizes_differ()) lines.push_back(size_line(level.room, level.units));
   if (level.scale.differs()) lines.push_back(scale_line(level.scale));
+  if (level.depth.differs()) {
+    lines.push_back("the depth is " + thousandths(level.depth.after) + ", was " +
+                    thousandths(level.depth.before));
+  }
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
   for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place, level.units));
   for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));

@@ -184,6 +184,17 @@ TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   EXPECT_TRUE(difference.states[0].opened.empty());
 }
 
+TEST(LevelDifference, NoticesAnotherDepth) {
+  const Level before = drawn_level({"...", "..."});
+  Level after = before;
+  EXPECT_FALSE(difference_between(before, after, {}).any());
+  after.manifest.depth = 1.5;
+  const LevelDifference difference = difference_between(before, after, {});
+  EXPECT_TRUE(difference.any());
+  EXPECT_EQ(difference.depth.before, 1);
+  EXPECT_EQ(difference.depth.after, 1.5);
+}
+
 /// The floor stays; the path moves off the walls.
 TEST(LevelDifference, ComparesPathsWithTheComfortOfTheAgentOnEachSide) {
   Level before = drawn_level(Rows(9, std::string(19, '.')));
@@ -227,7 +238,7 @@ TEST(LevelDifference, ComparesComfortablePathsInTheViewOnEachSide) {
   const OldAndNew<double>& length = difference.floors[0].lengths[0].length;
   EXPECT_LT(length.after, length.before);
   EXPECT_FALSE(difference_between(after, after, exactly).any());
-  EXPECT_FALSE(difference_between(before, after, {.tolerance = 0, .agent = 1}).any());
+  EXPECT_TRUE(difference_between(before, after, {.tolerance = 0, .agent = 1}).floors.empty());
 }
 
 /// Repainting the middle of an edge does not move the exit along it.
@@ -264,6 +275,7 @@ TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   EXPECT_EQ(pixels_of(finer), "floor +0 -1 ignored +0 -0\n");
   EXPECT_EQ(finer.parts[0].lost.largest[0].first, (Point{4, 3}));
   doubled.paintable.set({4, 3});
+  doubled.manifest.depth = 2;
   EXPECT_FALSE(difference_between(coarse, doubled, {}).any());
   Level shallow = coarse;
   shallow.manifest.depth = 1;

@@ -109,6 +109,18 @@ TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
   EXPECT_NE(json.find(R"("agent":{"name":"cart","diameter":9})"), std::string::npos) << json;
 }
 
+TEST(DifferenceReports, NameAnotherDepth) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  level.difference.depth = {1, 1.5};
+  const DifferenceReport report = report_of(std::move(level), false);
+  const std::string text = difference_text(report), json = difference_json(report);
+  EXPECT_NE(text.find("old -> new: 1 change of the manifest\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  the depth is 1.5, was 1.0\n"), std::string::npos) << text;
+  EXPECT_NE(json.find(R"("depth":{"old":1.0,"new":1.5})"), std::string::npos) << json;
+  const std::string same = difference_json(report_of({.name = "a", .status = Status::same}, false));
+  EXPECT_EQ(same.find("depth"), std::string::npos) << same;
+}
+
 TEST(DifferenceReports, NameBothComfortsOfAnAgent) {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
   diff::LevelDifference& difference = level.difference;
