@@ -37,6 +37,11 @@ Error no_level() {
 
 Core::Core() : formats_(all_formats()) {}
 
+void Core::put(std::string_view name, FileBytes bytes) {
+  known_.clear();
+  files_.put(name, std::move(bytes));
+}
+
 LevelRequest Core::request_for(const std::string& level) const {
   LevelRequest request = {.files = files_, .file = level, .root = ".", .formats = formats_};
   request.limits.pixels = kMostPixels;
@@ -89,6 +94,7 @@ Result<FoundLevel> Core::drafted(const RoomFiles& room) {
   if (!draft && draft.error().fault == Fault::machine) return draft.error();
   // A mask that cannot be read, or has no floor: check reports why.
   if (!draft || !*draft) return FoundLevel{room.walk};
+  known_.clear();
   files_.put(room.manifest, (*draft)->text);
   return FoundLevel{room.manifest, true, (*draft)->notes, (*draft)->doubts};
 }
@@ -140,7 +146,7 @@ Result<std::string> Core::report(const std::string& level) const {
   return json_document(*report);
 }
 
-Result<std::string> Core::element(const std::string& level) const {
+Result<std::string> Core::element(const std::string& level) {
   LevelRequest request = request_for(level);
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;
@@ -149,6 +155,7 @@ Result<std::string> Core::element(const std::string& level) const {
   const Result<check::LevelReport> report =
       check::check_level(*opened, request, options_for(level));
   if (!report) return report.error();
+  known_.insert_or_assign(level, fix::known_level(*report));
   return page::level_element(opened->content ? &*opened->content : nullptr, *report, {});
 }
 
@@ -156,9 +163,12 @@ std::string Core::games_element() const { return page::games_element(games_.maps
 
 Result<fix::FixedLevels> Core::fix(const std::string& level) {
   fixed_ = std::make_unique<fix::EditedFiles>(files_);
-  return fix::fix_levels(
-      {.level = request_for(level), .levels = {level}, .others = levels_, .is_dry_run = true},
-      *fixed_);
+  return fix::fix_levels({.level = request_for(level),
+                          .levels = {level},
+                          .others = levels_,
+                          .is_dry_run = true,
+                          .known = known_},
+                         *fixed_);
 }
 
 std::vector<std::string> Core::fixed_files() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,7 +42,7 @@ class Core {
   Core& operator=(const Core&) = delete;
 
   /// Adds a file, or replaces the file with that name; see MemoryFiles::put.
-  void put(std::string_view name, FileBytes bytes) { files_.put(name, std::move(bytes)); }
+  void put(std::string_view name, FileBytes bytes);
 
   /// Finds the levels: manifests (`*.level.json`) and rooms of known formats
   /// (LevelRequest::formats); without any, maps (`*.map`) and the rooms that the images make by
@@ -58,14 +59,15 @@ class Core {
   Result<std::string> report(const std::string& level) const;
 
   /// Checks a level, and returns it as an element of the page; see page::level_element.
-  Result<std::string> element(const std::string& level) const;
+  Result<std::string> element(const std::string& level);
 
   /// Returns the element of the games whose rooms find_levels has found; see page::games_element.
   std::string games_element() const;
 
   /// Fixes in memory what the rules find in a level and can fix; every change is judged in all
   /// levels of find_levels that use its file. The files stay as they are: fixed_files names the
-  /// changed ones until the next call. Fails only if the machine does. Time: see fix::fix_levels.
+  /// changed ones until the next call. Fails only if the machine does. Time: see fix::fix_levels;
+  /// levels that `element` has checked since the files last changed are known.
   Result<fix::FixedLevels> fix(const std::string& level);
   std::vector<std::string> fixed_files() const;
 
@@ -87,7 +89,8 @@ class Core {
   std::unique_ptr<fix::EditedFiles> fixed_;  // over files_; null before the first fix
   std::vector<std::string> levels_;          // that find_levels has found
   std::vector<LevelFormat> formats_;
-  check::CheckedGames games_;  // of the levels that find_levels has found
+  check::CheckedGames games_;                     // of the levels that find_levels has found
+  std::map<std::string, fix::KnownLevel> known_;  // with the files as they are
 };
 
 }  // namespace walkmask::web

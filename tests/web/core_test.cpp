@@ -165,6 +165,17 @@ TEST(Core, AppliesTheRulesOfGamesToRoomsThatExitsJoin) {
   EXPECT_EQ(core.games_element(), element);
 }
 
+TEST(Core, FixesALevelByItsNewFilesAfterChecksOfTheOldOnes) {
+  Core core;
+  put(core, "room.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+  put(core, "walk.png", painted({"..........", "..........", ".........."}));
+  ASSERT_TRUE(core.find_levels());
+  ASSERT_TRUE(core.element("room.level.json"));
+  ASSERT_EQ(core.fix("room.level.json")->notes.size(), 0u);
+  put(core, "walk.png", painted({"..........", "....#.....", ".........."}));
+  EXPECT_EQ(core.fix("room.level.json")->notes.size(), 1u);
+}
+
 TEST(Core, FixesALevelInMemory) {
   Core core;
   const std::string pinhole = painted({"..........", "....#.....", ".........."});
