@@ -1,21 +1,24 @@
 // walkmask_excess: how much longer are walkmask's paths than the shortest path of a point, and on
-// small floors than the best path that turns on pixels? Prints two tables in Markdown, a line for
-// each floor. They are the same on every machine, since pairs come from a fixed seed.
+// small floors than the best path that turns on pixels? How do paths off the walls look? Prints
+// three tables in Markdown. They are the same on every machine, since pairs come from a fixed seed.
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <iostream>
 #include <limits>
+#include <numbers>
 #include <numeric>
 #include <queue>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "floor/comfort.h"
 #include "floor/line_of_sight.h"
 #include "known_floors.h"
 #include "markdown.h"
+#include "path/comfort_solver.h"
 #include "path/shortest.h"
 #include "scenario.h"
 
@@ -25,6 +28,8 @@ namespace {
 constexpr int kPairs = 500;
 constexpr int kSmallPairs = 140;
 constexpr Size kSmall = {97, 61};
+constexpr int kWalks = 100;
+constexpr Comfort kComfort = {.keep = 8, .detour = 10};
 
 /// The excess length of each path, relative to the shortest.
 using Excesses = std::vector<double>;
@@ -143,6 +148,92 @@ void print_excess_of_pixels() {
   print_table(std::cout, {"floor", "mean", "95 of 100 below", "worst"}, 1, rows);
 }
 
+/// Returns the turn at b on the way from a to c in degrees, from -180 to 180.
+double turn(Point a, Point b, Point c) {
+  const Point in = b - a, out = c - b;
+  const double cross = double{1} * in.x * out.y - double{1} * in.y * out.x;
+  const double dot = double{1} * in.x * out.x + double{1} * in.y * out.y;
+  return std::atan2(cross, dot) * 180 / std::numbers::pi;
+}
+
+/// Returns the number of wiggles of a path: legs shorter than 10 pixels between two turns of more
+/// than 30 degrees in opposite directions.
+int count_wiggles(const std::vector<Point>& waypoints) {
+  constexpr double kShort = 10, kSharp = 30;
+  int count = 0;
+  for (std::size_t i = 1; i + 2 < waypoints.size(); ++i) {
+    const double before = turn(waypoints[i - 1], waypoints[i], waypoints[i + 1]);
+    const double after = turn(waypoints[i], waypoints[i + 1], waypoints[i + 2]);
+    const bool is_sharp = std::abs(before) > kSharp && std::abs(after) > kSharp;
+    count += is_sharp && before * after < 0 && between(waypoints[i], waypoints[i + 1]) < kShort;
+  }
+  return count;
+}
+
+/// The looks of many paths of one kind.
+struct Looks {
+  Excesses excesses;
+  double length = 0, near_walls = 0;  ///< of all paths, and of their parts nearer than kComfort
+  int wiggles = 0;
+
+  void add(const std::vector<Point>& waypoints, double least, const ComfortFloor& comfort) {
+    const double whole = path_length(waypoints);
+    excesses.push_back(whole / least - 1);
+    length += whole;
+    wiggles += count_wiggles(waypoints);
+    for (std::size_t i = 1; i < waypoints.size(); ++i) {
+      const Point from = waypoints[i - 1], step = waypoints[i] - from;
+      const double leg = between(from, waypoints[i]);
+      const int samples = static_cast<int>(std::ceil(leg));
+      for (int k = 0; k < samples; ++k) {
+        const double part = (k + 0.5) / samples;
+        const Point at = {from.x + static_cast<int>(std::lround(step.x * part)),
+                          from.y + static_cast<int>(std::lround(step.y * part))};
+        if (comfort.distance(at) < kComfort.keep) near_walls += leg / samples;
+      }
+    }
+  }
+};
+
+/// Adds a row for each kind of path over all these floors.
+void add_looks(const std::string& kind, const std::vector<KnownFloor>& floors, Rows& rows) {
+  if (floors.empty()) return;
+  Looks pipeline, shortest, comfortable;
+  for (const KnownFloor& floor : floors) {
+    std::cerr << "walks on " << floor.name << "\n";
+    const PreparedFloor ground(floor.read());
+    const ComfortFloor comfort(ground.floor, kComfort.keep, {});
+    PathSolver solver(ground);
+    ShortestSolver exact(ground);
+    ComfortSolver off_walls(ground, kComfort.keep, {});
+    Path path;
+    for (const Ends& ends : reachable_pairs(ground, kWalks)) {
+      exact.solve(ends, {}, path);
+      const double least = path.shortest->length;
+      if (least == 0) continue;
+      shortest.add(path.waypoints, least, comfort);
+      solver.solve(ends, {}, path);
+      pipeline.add(path.waypoints, least, comfort);
+      off_walls.solve(ends, {.comfort = kComfort}, path);
+      comfortable.add(path.waypoints, least, comfort);
+    }
+  }
+  for (const auto& [name, looks] :
+       {std::pair("default", &pipeline), {"shortest", &shortest}, {"comfort 8", &comfortable}}) {
+    rows.push_back({kind, name, std::to_string(looks->excesses.size()),
+                    figures(looks->excesses).front(), percent(looks->near_walls / looks->length),
+                    std::to_string(looks->wiggles)});
+  }
+}
+
+void print_looks() {
+  Rows rows;
+  add_looks("levels", own_levels(), rows);
+  add_looks("game masks", game_masks(), rows);
+  std::cout << "\nOver " << kWalks << " random reachable pairs on each floor:\n\n";
+  print_table(std::cout, {"floors", "path", "walks", "longer", "near walls", "wiggles"}, 2, rows);
+}
+
 void print_excess() {
   tell_what_is_missing();
   Rows rows;
@@ -164,4 +255,5 @@ void print_excess() {
 int main() {
   walkmask::bench::print_excess();
   walkmask::bench::print_excess_of_pixels();
+  walkmask::bench::print_looks();
 }
