@@ -148,6 +148,7 @@ void write_finding(json::Writer& out, const Finding& finding) {
   if (!finding.place.empty()) out.key("place").text(finding.place.text());
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
   if (finding.metres) write_position(out.key("metres"), finding.metres->x, finding.metres->y);
+  if (finding.is_written) out.key("is_written").boolean(true);
   if (finding.box) write_box(out.key("box"), *finding.box);
   if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);

@@ -82,6 +82,7 @@ Result<Finding> finding(const Value& value) {
       {"place", into(finding.place, place)},
       {"pixel", into(finding.pixel, present(point_of_report))},
       {"metres", into(finding.metres, present(position_of_report))},
+      {"is_written", into(finding.is_written, json::boolean)},
       {"box", into(finding.box, present(box_of_report))},
       {"states", into(finding.states, kTexts)},
       {"agent", into(finding.agent, json::text)},

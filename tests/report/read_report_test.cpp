@@ -61,6 +61,17 @@ Finding small_finding() {
   return {.code = Code("G004"), .file = "walk.png", .place = "", .message = "m", .cure = "c"};
 }
 
+/// Returns a finding about a pixel that a script names: the text is where to look.
+Finding written_finding() {
+  return {.code = Code("P001"),
+          .file = "room.asc",
+          .place = TextPosition{21, 1},
+          .pixel = Point{5, 6},
+          .is_written = true,
+          .message = "m",
+          .cure = "c"};
+}
+
 /// Returns levels that give each member of a report another value than its default at least once.
 std::vector<LevelReport> full_levels() {
   LevelReport full;
@@ -69,7 +80,7 @@ std::vector<LevelReport> full_levels() {
   full.fail_on = check::Severity::warning;
   full.selection = {{"X", "G004"}, {"T"}};
   full.expectations = {{"door to vault", {3, 4}}, {std::string(kHostile), {7, 5}}};
-  full.findings = {full_finding(), small_finding(), small_finding()};
+  full.findings = {full_finding(), small_finding(), small_finding(), written_finding()};
   full.known = 3;
   Finding waived = full_finding();
   waived.waived = std::string(kHostile);
