@@ -59,7 +59,8 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   }
   if (repair.deleted.empty()) return refused("it is not declared in a manifest");
   repair.name += '\0' + finding.message;
-  repair.note.text = "the declaration goes";
+  const bool is_waiver = finding.code == check::Code("F008");
+  repair.note.text = is_waiver ? "the waiver goes" : "the declaration goes";
   return repair;
 }
 

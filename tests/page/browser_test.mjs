@@ -1460,7 +1460,7 @@ const tests = {
     for (const [written, text] of [[file, /^Save all of these files/], [afterwards, /^The picture and the findings are those after the fixes\. Save all/]]) {
       const page = await open(written);
       await page.click("[role=tab]:has-text('Findings')");
-      assert.equal(await page.textContent(".fixes summary"), "5 fixes possible");
+      assert.equal(await page.textContent(".fixes summary"), "6 fixes possible");
       assert.equal(await page.locator(".fixes li").count(), fixes.length);
       assert.equal(await page.locator(".fixes li.not-fixed").count(), fixes.filter(({ outcome }) => outcome === "not-fixed").length);
       assert.match(await page.textContent(".fixes .note"), text);
@@ -1478,7 +1478,7 @@ const tests = {
     }
     const fixed = await open(fixedPage);
     await fixed.click("[role=tab]:has-text('Findings')");
-    assert.equal(await fixed.textContent(".fixes summary"), "5 fixes made");
+    assert.equal(await fixed.textContent(".fixes summary"), "6 fixes made");
     assert.equal(await fixed.locator(".fixes button").count(), 0, "the files are written");
     await close(fixed);
   },

@@ -176,12 +176,12 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       const [before] = await shownFindings(page);
       await page.click("[role=tab]:has-text('Findings')");
       await page.click("text=What can be fixed?");
-      await page.waitForSelector("text=Make 5 fixes");
+      await page.waitForSelector("text=Make 6 fixes");
       assert.equal(await page.locator(".fixes li").count(), wanted.fixes.length);
       await page.screenshot({ path: `${folder}/start-fixes-1440.png` });
       assert.deepEqual((await shownFindings(page))[0], before, "trying changes nothing");
-      await page.click("text=Make 5 fixes");
-      await page.waitForSelector("text=5 fixes made");
+      await page.click("text=Make 6 fixes");
+      await page.waitForSelector("text=6 fixes made");
       assert.deepEqual((await shownFindings(page))[0], wanted.findings);
       await showsArt(page);
       await page.screenshot({ path: `${folder}/start-fixed-1440.png` });
@@ -201,7 +201,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.keyboard.press("e");
       await page.click("[role=tab]:has-text('Findings')");
       await page.click("text=What can be fixed?");
-      await page.click("text=Make 5 fixes");
+      await page.click("text=Make 6 fixes");
       await page.waitForSelector(".fixes [role=status]:has-text('There are painted strokes on a level with these files')");
       await close(page);
     },
