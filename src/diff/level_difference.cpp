@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -130,9 +131,9 @@ bool LevelDifference::sizes_differ() const {
 }
 
 bool LevelDifference::any() const {
-  return sizes_differ() || depth.differs() || !names.empty() || !moved.empty() || !exits.empty() ||
-         !resized.empty() || !comforts.empty() || !states.empty() || !floors.empty() ||
-         !gates.empty() || std::ranges::any_of(parts, counts);
+  return sizes_differ() || depth.differs() || scaling_differs || !names.empty() || !moved.empty() ||
+         !exits.empty() || !resized.empty() || !comforts.empty() || !states.empty() ||
+         !floors.empty() || !gates.empty() || std::ranges::any_of(parts, counts);
 }
 
 bool LevelDifference::all_pairs() const {
@@ -141,13 +142,31 @@ bool LevelDifference::all_pairs() const {
 
 namespace {
 
+/// Returns the scaling of characters in areas that the other level has, too.
+std::map<std::string, RowScaling> area_scaling(const Level& level, const Level& other) {
+  std::map<std::string, RowScaling> all;
+  for (const AreaScaling& one : level.manifest.area_scaling) {
+    if (std::ranges::find(other.areas, one.area, &Area::name) != other.areas.end()) {
+      all[one.area] = one.scaling;
+    }
+  }
+  return all;
+}
+
+bool scaling_differs(const Level& before, const Level& after) {
+  return before.manifest.scaling != after.manifest.scaling ||
+         area_scaling(before, after) != area_scaling(after, before);
+}
+
 LevelDifference difference_of(const Level& before, const Level& after, const DiffOptions& options) {
   Compared compared(before, after, options.agent);
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
                                 .scale = {before.scale().factor, after.scale().factor},
                                 .units = compared.units,
-                                .depth = {before.manifest.depth, after.manifest.depth}};
+                                .depth = {before.manifest.depth, after.manifest.depth},
+                                .painted = {before.manifest.scale, after.manifest.scale},
+                                .scaling_differs = scaling_differs(before, after)};
   difference.agents_compared = compared.agents.all.size();
   difference.floors_compared = compared.floors.size();
   find_changed_names(compared, options.agent, difference);

@@ -187,7 +187,9 @@ struct LevelDifference {
   bool all_lengths = true;  ///< false: comparing the others would take too many steps
   bool all_gates = true;    ///< likewise for gates, or the search was given up, see GateSets
   RoomUnits units = {};     ///< common_units
-  OldAndNew<double> depth = {1, 1};  ///< see Manifest::depth
+  OldAndNew<double> depth = {1, 1};      ///< see Manifest::depth
+  OldAndNew<PaintedScale> painted = {};  ///< see Manifest::scale
+  bool scaling_differs = false;          ///< of characters, in the room or in a common area
 
   bool sizes_differ() const;
   /// Returns whether a character could notice any difference. A different scale alone is not

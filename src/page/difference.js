@@ -18,7 +18,7 @@ import { counted, listText, pointText } from "./texts.js";
 
 /**
  * A level in the document that schemas/difference.schema.json describes; only the name and the status if one side is missing.
- * @typedef {{ level: string, status: string, error?: string, size?: { old: Point, new: Point }, scale?: { old: number, new: number }, depth?: { old: number, new: number },
+ * @typedef {{ level: string, status: string, error?: string, size?: { old: Point, new: Point }, scale?: { old: number, new: number }, depth?: { old: number, new: number }, scaling_differs?: boolean,
  *   floors?: FloorDifference[],
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
  *   names?: { kind: string, name: string, change: string }[], moved?: { name: string, old: Point, new: Point }[],
@@ -267,7 +267,7 @@ function stateText(name, opened, closed) {
 }
 
 /** @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
-function manifestChanges({ size, scale, depth, names = [], moved = [], exits = [], agents = [], comforts = [], states = [] }, before, after) {
+function manifestChanges({ size, scale, depth, scaling_differs, names = [], moved = [], exits = [], agents = [], comforts = [], states = [] }, before, after) {
   /** @type {Change[]} */
   const changes = [];
   const add = (/** @type {string} */ message, /** @type {Box[]} */ places = []) => changes.push(changeOf("manifest", "changed", message, places));
@@ -276,6 +276,7 @@ function manifestChanges({ size, scale, depth, names = [], moved = [], exits = [
   }
   if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}; pixels are room pixels`);
   if (depth) add(`the depth is ${depth.new}, was ${depth.old}`);
+  if (scaling_differs) add("the sizes of characters are defined differently");
   for (const { kind, name, change } of names) {
     const level = change === "gained" ? after : before;
     const one = changeOf("manifest", change, `${kind} ${name} was ${change === "gained" ? "added" : "removed"}`, kind === "place" ? boxesOfPlace(level, name) : []);

@@ -213,6 +213,7 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
     out.key("depth").begin_object().key("old").number(level.depth.before);
     out.key("new").number(level.depth.after).end_object();
   }
+  if (level.scaling_differs) out.key("scaling_differs").boolean(true);
   write_objects(out, "floors", level.floors,
                 [&](const diff::FloorDifference& floor) { write_floor(out, floor, level.units); });
   write_gates(out, level);

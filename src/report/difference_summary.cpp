@@ -90,7 +90,8 @@ TextLines summary_words(const LevelDifference& level) {
   add(changed_gates(level), "gate", "changed");
   add(changed_islands(level), "island", "changed");
   add(level.names.size() + level.moved.size() + level.exits.size() + level.resized.size() +
-          level.comforts.size() + level.states.size() + (level.depth.differs() ? 1 : 0),
+          level.comforts.size() + level.states.size() + (level.depth.differs() ? 1 : 0) +
+          (level.scaling_differs ? 1 : 0),
       "change", "of the manifest");
   std::int64_t gained = 0, lost = 0;
   for (const diff::PartDifference& part : level.parts) {

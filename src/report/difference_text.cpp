@@ -352,19 +352,20 @@ std::string size_line(const diff::OldAndNew<Size>& room, const RoomUnits& units)
          "; what one of them lacks is compared as wall";
 }
 
-std::string scale_line(const diff::OldAndNew<int>& scale) {
-  return "the scale is " + std::to_string(scale.after) + ", was " + std::to_string(scale.before) +
+std::string scale_line(const diff::OldAndNew<PaintedScale>& scale) {
+  return "the scale is " + scale_text(scale.after) + ", was " + scale_text(scale.before) +
          "; pixels are room pixels";
 }
 
 std::string manifest_text(const LevelDifference& level) {
   TextLines lines;
   if (level.sizes_differ()) lines.push_back(size_line(level.room, level.units));
-  if (level.scale.differs()) lines.push_back(scale_line(level.scale));
+  if (level.painted.differs()) lines.push_back(scale_line(level.painted));
   if (level.depth.differs()) {
     lines.push_back("the depth is " + thousandths(level.depth.after) + ", was " +
                     thousandths(level.depth.before));
   }
+  if (level.scaling_differs) lines.emplace_back("the sizes of characters are defined differently");
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
   for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place, level.units));
   for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));

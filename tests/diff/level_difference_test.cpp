@@ -195,6 +195,26 @@ TEST(LevelDifference, NoticesAnotherDepth) {
   EXPECT_EQ(difference.depth.after, 1.5);
 }
 
+TEST(LevelDifference, NoticesOtherSizesOfCharacters) {
+  Level before = drawn_level({"..gg..", "......"});
+  before.manifest.area_scaling = {{"gate", {0, 1, 50, 60}, {}}};
+  const auto differs = [&before](const Level& after) {
+    const LevelDifference difference = difference_between(before, after, {});
+    EXPECT_EQ(difference.any(), difference.scaling_differs);
+    return difference.scaling_differs;
+  };
+  Level after = before;
+  EXPECT_FALSE(differs(after));
+  after.manifest.scaling = RowScaling{0, 1, 50, 100};
+  EXPECT_TRUE(differs(after)) << "of the room";
+  after = before;
+  after.manifest.area_scaling[0].scaling.at_top = 40;
+  EXPECT_TRUE(differs(after)) << "of an area";
+  after.manifest.area_scaling[0].area = "gone";
+  before.manifest.area_scaling.clear();
+  EXPECT_FALSE(differs(after)) << "of an area that no level has";
+}
+
 /// The floor stays; the path moves off the walls.
 TEST(LevelDifference, ComparesPathsWithTheComfortOfTheAgentOnEachSide) {
   Level before = drawn_level(Rows(9, std::string(19, '.')));

@@ -106,7 +106,7 @@ test("pairs with one cause are one change, as in the text of diff", () => {
 test("each change has its place", () => {
   const island = (box, places) => ({ pixels: 6, box, first: [box[0], box[1]], places });
   const about = {
-    level: "a/hall.level.json", status: "changed", size: { old: [16, 4], new: [20, 4] }, scale: { old: 2, new: 2 }, depth: { old: 1, new: 1.5 },
+    level: "a/hall.level.json", status: "changed", size: { old: [16, 4], new: [20, 4] }, scale: { old: 2, new: 2 }, depth: { old: 1, new: 1.5 }, scaling_differs: true,
     floors: [{ states: [], agent: { diameter: 1 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], more_islands: 2,
       islands: [{ change: "cut", old: [island([0, 0, 9, 3], [])], new: [island([0, 0, 3, 3], ["bed"]), island([6, 0, 9, 3], [])], more: 1 }] }],
     gates: [{ area: "gate", change: "began", agent: { diameter: 1 }, between: [["bed", "door"]] }],
@@ -127,7 +127,7 @@ test("each change has its place", () => {
     ["cut into 3: 6 pixels with bed; 6 pixels; 1 more", [[0, 0, 3, 3], [6, 0, 9, 3]]],
     ["and 2 smaller changes", []],
     ["the room is 20 \u00d7 4, was 16 \u00d7 4; what one of them lacks is compared as wall", []],
-    ["the depth is 1.5, was 1", []],
+    ["the depth is 1.5, was 1", []], ["the sizes of characters are defined differently", []],
     ["place well was added", [[7, 1, 7, 1]]], ["area gate was removed", [[6, 0, 9, 1]]], ["agent cart was removed", []],
     ["bed moved from 1,1 to 3,1", [[3, 1, 3, 1], [1, 1, 1, 1]]], ["west is defined differently", [[0, 2, 0, 2]]],
     ["west leads to b.level.json#east, was nowhere", [[0, 0, 0, 3]]], ["agent hero: diameter 5, was 3", []],

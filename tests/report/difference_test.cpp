@@ -121,6 +121,17 @@ TEST(DifferenceReports, NameAnotherDepth) {
   EXPECT_EQ(same.find("depth"), std::string::npos) << same;
 }
 
+TEST(DifferenceReports, NameBothNumbersOfAScaleAndOtherSizesOfCharacters) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  level.difference.painted = {PaintedScale(4, 2), PaintedScale(4)};
+  level.difference.scaling_differs = true;
+  const DifferenceReport report = report_of(std::move(level), false);
+  const std::string text = difference_text(report), json = difference_json(report);
+  EXPECT_NE(text.find("  the scale is 4, was 4x2; pixels are room pixels\n"), std::string::npos);
+  EXPECT_NE(text.find("  the sizes of characters are defined differently\n"), std::string::npos);
+  EXPECT_NE(json.find(R"("scaling_differs":true)"), std::string::npos) << json;
+}
+
 TEST(DifferenceReports, NameBothComfortsOfAnAgent) {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
   diff::LevelDifference& difference = level.difference;
