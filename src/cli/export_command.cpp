@@ -13,6 +13,7 @@
 #include "level/choice.h"
 #include "level/level_format.h"
 #include "level/room_units.h"
+#include "system/find_files.h"
 #include "system/standard_streams.h"
 
 namespace walkmask {
@@ -123,8 +124,30 @@ Failure check_ending(const ExportOptions& options) {
                    ", or write --to " + std::string(other->name)};
 }
 
+/// Refuses a scene whose room would have a manifest already, often that of the exported level: it
+/// would no longer be a level of its own.
+Failure refuse_scene_of_manifest(const ExportOptions& options) {
+  const LevelFormat& format = format_of(options.output, options.level.request.formats);
+  if (format.manifests_of == nullptr) return std::nullopt;
+  for (const std::string& manifest : format.manifests_of(options.output)) {
+    if (!is_taken(manifest)) continue;
+    return Error{Fault::usage, "--output", "",
+                 options.output + " would make " + manifest + " the manifest of that room",
+                 "choose another name, or another folder"};
+  }
+  return std::nullopt;
+}
+
+/// Warns of an agent that fits nowhere.
+void report_empty_floor(const ZonedFloor& floor) {
+  if (!floor.zones.empty()) return;
+  write_standard_error("walkmask: warning: " + (floor.state.empty() ? "" : floor.state + ": ") +
+                       "the floor is empty for this agent");
+}
+
 Result<int> run_export(const ExportOptions& options) {
   if (Failure failure = check_ending(options)) return *failure;
+  if (Failure failure = refuse_scene_of_manifest(options)) return *failure;
   const Output output = {"--output", options.output};
   const Result<ChosenLevel> chosen = load_chosen_level(options.level, {&output, 1});
   if (!chosen) return chosen.error();
@@ -137,7 +160,10 @@ Result<int> run_export(const ExportOptions& options) {
   const Result<ExportedLevel> level = exported(*chosen, options);
   if (!level) return level.error();
   if (Failure failure = deliver(options.output, format.text(*level))) return *failure;
-  for (const ZonedFloor& floor : level->floors) report_lost_area(floor, *level);
+  for (const ZonedFloor& floor : level->floors) {
+    report_lost_area(floor, *level);
+    report_empty_floor(floor);
+  }
   return kDone;
 }
 

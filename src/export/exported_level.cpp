@@ -84,6 +84,7 @@ ZonedFloor zoned_floor(const Level& level, const std::vector<bool>& open,
     BitGrid inside = level.areas[i].pixels.grid();
     inside &= floor;
     add(level.areas[i].name, true, inside);
+    if (!inside.any()) result.empty_areas.push_back(level.areas[i].name);
   }
   if (tolerance > 0) simplify_where_it_helps(parts, pieces, tolerance / level.scale().factor);
   conform(pieces);

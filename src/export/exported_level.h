@@ -26,8 +26,9 @@ struct ZonedFloor {
   std::string state;  ///< empty unless all states are exported
   std::vector<FloorZone> zones;
   std::string outside = "floor";  ///< the name of the floor outside all areas, even if it is empty
-  double area = 0;                ///< of the floor, in pixels of the room
-  double lost_area = 0;           ///< of the floor that no polygon covers, after simplify()
+  std::vector<std::string> empty_areas = {};  ///< open ones without a pixel
+  double area = 0;                            ///< of the floor, in pixels of the room
+  double lost_area = 0;  ///< of the floor that no polygon covers, after simplify()
 };
 
 /// The polygons of a level for other programs.

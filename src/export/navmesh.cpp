@@ -14,6 +14,7 @@ void write_zones(json::Writer& out, const ZonedFloor& floor, const ExportedLevel
     for (const Ring& ring : zone.pieces) write_corners(out, ring, level.metres);
     out.end_array();
   }
+  for (const std::string& area : floor.empty_areas) out.key(area).begin_array().end_array();
   out.end_object();
 }
 

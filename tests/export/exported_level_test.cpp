@@ -37,6 +37,15 @@ BitGrid in_room_pixels(const BitGrid& floor, MaskScale scale) {
 
 std::vector<bool> all_open(const Level& level) { return std::vector(level.areas.size(), true); }
 
+TEST(ZonedFloor, NamesOpenAreasWithoutRoomForTheAgent) {
+  const Level level = data_level("attic");
+  EXPECT_TRUE(zoned_floor(level, all_open(level), 1).empty_areas.empty());
+  const ZonedFloor none = zoned_floor(level, all_open(level), 500);
+  EXPECT_TRUE(none.zones.empty());
+  EXPECT_EQ(none.empty_areas, (std::vector<std::string>{"trapdoor", "plank"}));
+  EXPECT_TRUE(zoned_floor(level, {false, false}, 500).empty_areas.empty()) << "none is open";
+}
+
 TEST(ZonedFloor, CoversTheFloorOfEveryAgentInEveryState) {
   for (const std::string& name : kLevels) {
     const Level level = data_level(name);

@@ -337,6 +337,14 @@ TEST(GeoJson, HasYUpInMetresAndOutlinesAnticlockwise) {
   EXPECT_EQ(drawn(pixels_of(rings)), drawn(kRoom.grid()));
 }
 
+TEST(NavmeshJson, HasAnEmptyMeshForAnOpenAreaWithoutAPixel) {
+  ExportedLevel level = exported({""});
+  level.floors.front().empty_areas = {"plank"};
+  const auto mesh = json::parse(navmesh_json(level));
+  ASSERT_TRUE(mesh);
+  EXPECT_TRUE(items(member(*mesh, "plank")).empty());
+}
+
 TEST(NavmeshJson, HasYUpInMetres) {
   const auto mesh = json::parse(navmesh_json(in_metres()));
   ASSERT_TRUE(mesh);
