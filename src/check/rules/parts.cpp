@@ -83,12 +83,14 @@ Finding many_islands(std::span<const Island> few, Code code, FloorPart::Kind kin
                      const std::string& what, const Subject& subject) {
   const auto [least, most] = std::minmax_element(
       few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
+  const bool is_one = few.size() == 1;
   Finding finding = subject.painted_at(
       few.front().first, code,
       std::string("there ") + are(std::ssize(few)) + " " + counted(std::ssize(few), what) +
           " of floor, of " + counted_range(least->pixels, most->pixels, "pixel") +
-          (few.size() == 1 ? "" : ", the first here"),
-      floor_cure(subject.level, "paint over them", "remove the shapes that draw them"));
+          (is_one ? "" : ", the first here"),
+      floor_cure(subject.level, is_one ? "paint over it" : "paint over them",
+                 is_one ? "remove the shape that draws it" : "remove the shapes that draw them"));
   finding.box = subject.in_room(few.front().bounds);
   FloorParts parts;
   for (const Island& island : few) {

@@ -28,13 +28,14 @@ Finding together(std::span<const Pinhole> holes, const Subject& subject) {
                           [](const Pinhole& a, const Pinhole& b) { return a.pixels < b.pixels; });
   Bounds box = holes.front().bounds;
   for (const Pinhole& hole : holes) box = around(box, hole.bounds);
-  Finding finding =
-      subject.painted_at(holes.front().first, Code("G003"),
-                         "the floor has " + counted(std::ssize(holes), "pinhole") + " of " +
-                             counted_range(least->pixels, most->pixels, "pixel") +
-                             (holes.size() == 1 ? "" : ", the first here"),
-                         floor_cure(subject.level, "paint floor over them",
-                                    "remove the holes or walls that draw them"));
+  const bool is_one = holes.size() == 1;
+  Finding finding = subject.painted_at(
+      holes.front().first, Code("G003"),
+      "the floor has " + counted(std::ssize(holes), "pinhole") + " of " +
+          counted_range(least->pixels, most->pixels, "pixel") + (is_one ? "" : ", the first here"),
+      floor_cure(subject.level, is_one ? "paint floor over it" : "paint floor over them",
+                 is_one ? "remove the hole or wall that draws it"
+                        : "remove the holes or walls that draw them"));
   finding.box = subject.in_room(box);
   FloorParts parts;
   for (const Pinhole& hole : holes) {
