@@ -36,12 +36,17 @@ Result<EdgeStretch::Between> between(const Value& value) {
 }
 
 Result<ExitTarget> target(const Value& value) {
+  constexpr const char* kCure =
+      "write FILE#NAME with the name of an exit or point there, or #NAME for here";
+  const Result<std::string> raw = json::text(value);
+  if (!raw) return raw.error();
+  if (raw->empty()) return error_at(value.position, "names no place to arrive at", kCure);
   const Result<Placed<std::string>> text = read_file_name(value);
   if (!text) return text.error();
   const std::size_t mark = text->value.rfind('#');
   if (mark == std::string::npos) {
     return error_at(value.position, in_quotes(text->value) + " lacks #NAME, the place to arrive at",
-                    "write FILE#NAME with the name of an exit or point there, or #NAME for here");
+                    kCure);
   }
   ExitTarget target = {{}, text->value.substr(mark + 1), value.position};
   if (Failure failure = refuse_unless_name(target.place, value.position)) return *failure;

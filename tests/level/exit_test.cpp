@@ -84,7 +84,7 @@ TEST(Exit, IsRefusedWithItsPlace) {
        "1:38: wanted a whole number from 0 to 32767, found -1"},
       {R"({"at": [1, 2], "to": "hall.level.json"})",
        "1:31: \"hall.level.json\" lacks #NAME, the place to arrive at"},
-      {R"({"at": [1, 2], "to": ""})", "1:31: \"\" is not a file's name"},
+      {R"({"at": [1, 2], "to": ""})", "1:31: names no place to arrive at"},
       {R"({"at": [1, 2], "to": "hall.level.json#"})", "1:31: \"\" is not a name"},
       {R"({"at": [1, 2], "to": "#1,2"})", "1:31: \"1,2\" is not a name"},
       {R"({"at": [1, 2], "to": 3})", "1:31: wanted a text, found 3"},
