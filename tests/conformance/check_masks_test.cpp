@@ -46,7 +46,7 @@ class CheckedMasks : public ConformanceTest {
 TEST_F(CheckedMasks, HaveOnePinholeBetweenThem) {
   EXPECT_EQ(reported("nonzero", {}),
             "ags_9verb-template/room1_walkable.png:219,108: warning G003: the floor has 1 pinhole "
-            "of 1 pixel; paint floor over them\n");
+            "of 1 pixel; paint floor over it\n");
 }
 
 TEST_F(CheckedMasks, AreReportedIfBrightnessDecides) {

@@ -49,7 +49,7 @@ class FirstManifests : public ConformanceTest {
 TEST_F(FirstManifests, LeaveTheMistakesOfTheMasks) {
   EXPECT_EQ(findings_of("_walkable.png"),
             "/room-walk.png:219,108: warning G003: the floor has 1 pinhole of 1 pixel; paint floor "
-            "over them\n");
+            "over it\n");
 }
 
 }  // namespace
