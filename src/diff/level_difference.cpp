@@ -162,10 +162,9 @@ LevelDifference difference_of(const Level& before, const Level& after, const Dif
   Compared compared(before, after, options.agent);
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
-                                .scale = {before.scale().factor, after.scale().factor},
+                                .scale = {before.manifest.scale, after.manifest.scale},
                                 .units = compared.units,
                                 .depth = {before.manifest.depth, after.manifest.depth},
-                                .painted = {before.manifest.scale, after.manifest.scale},
                                 .scaling_differs = scaling_differs(before, after)};
   difference.agents_compared = compared.agents.all.size();
   difference.floors_compared = compared.floors.size();

@@ -171,8 +171,8 @@ struct GateChange {
 };
 
 struct LevelDifference {
-  OldAndNew<Size> room = {};      ///< the sizes
-  OldAndNew<int> scale = {1, 1};  ///< see MaskScale::factor
+  OldAndNew<Size> room = {};           ///< the sizes
+  OldAndNew<PaintedScale> scale = {};  ///< see Manifest::scale
   std::vector<NameChange> names = {};
   std::vector<MovedPlace> moved = {};
   std::vector<ExitChange> exits = {};
@@ -187,9 +187,8 @@ struct LevelDifference {
   bool all_lengths = true;  ///< false: comparing the others would take too many steps
   bool all_gates = true;    ///< likewise for gates, or the search was given up, see GateSets
   RoomUnits units = {};     ///< common_units
-  OldAndNew<double> depth = {1, 1};      ///< see Manifest::depth
-  OldAndNew<PaintedScale> painted = {};  ///< see Manifest::scale
-  bool scaling_differs = false;          ///< of characters, in the room or in a common area
+  OldAndNew<double> depth = {1, 1};  ///< see Manifest::depth
+  bool scaling_differs = false;      ///< of characters, in the room or in a common area
 
   bool sizes_differ() const;
   /// Returns whether a character could notice any difference. A different scale alone is not

@@ -207,7 +207,8 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
   write_size(out.key("new"), level.room.after);
   out.end_object();
   out.key("scale").begin_object();
-  out.key("old").integer(level.scale.before).key("new").integer(level.scale.after);
+  out.key("old").integer(level.scale.before.square().factor);
+  out.key("new").integer(level.scale.after.square().factor);
   out.end_object();
   if (level.depth.differs()) {
     out.key("depth").begin_object().key("old").number(level.depth.before);

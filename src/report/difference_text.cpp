@@ -360,7 +360,7 @@ std::string scale_line(const diff::OldAndNew<PaintedScale>& scale) {
 std::string manifest_text(const LevelDifference& level) {
   TextLines lines;
   if (level.sizes_differ()) lines.push_back(size_line(level.room, level.units));
-  if (level.painted.differs()) lines.push_back(scale_line(level.painted));
+  if (level.scale.differs()) lines.push_back(scale_line(level.scale));
   if (level.depth.differs()) {
     lines.push_back("the depth is " + thousandths(level.depth.after) + ", was " +
                     thousandths(level.depth.before));

@@ -123,7 +123,7 @@ TEST(DifferenceReports, NameAnotherDepth) {
 
 TEST(DifferenceReports, NameBothNumbersOfAScaleAndOtherSizesOfCharacters) {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
-  level.difference.painted = {PaintedScale(4, 2), PaintedScale(4)};
+  level.difference.scale = {PaintedScale(4, 2), PaintedScale(4)};
   level.difference.scaling_differs = true;
   const DifferenceReport report = report_of(std::move(level), false);
   const std::string text = difference_text(report), json = difference_json(report);
