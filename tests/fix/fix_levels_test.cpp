@@ -379,13 +379,19 @@ TEST(FixLevels, DoesNotChangeAManifestBesideARoom) {
   EXPECT_EQ(refused, 2);
 }
 
+/// A room with a pinhole, and another level with its mask that needs the pinhole as it is.
+struct RoomByNight : Fixing {
+  RoomByNight() {
+    disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
+    disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
+    disk.put("night.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]},
+      "waive": [{"code": "G003", "at": [4, 1], "why": "a post"}]})");
+    request.others = {"night.level.json"};
+  }
+};
+
 TEST(FixLevels, LeavesAMaskAloneThatAnotherLevelNeedsAsItIs) {
-  Fixing fixing;
-  fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
-  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
-  fixing.disk.put("night.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]},
-    "waive": [{"code": "G003", "at": [4, 1], "why": "a post"}]})");
-  fixing.request.others = {"night.level.json"};
+  RoomByNight fixing;
   const Lines lines = fixing.lines();
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_TRUE(lines[0].starts_with(
@@ -406,12 +412,7 @@ TEST(FixLevels, MovesAPlaceOffTheFloorToRoomForTheWidestAgent) {
 }
 
 TEST(FixLevels, BelievesWhatIsKnown) {
-  Fixing fixing;
-  fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
-  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [1, 1]}})");
-  fixing.disk.put("night.level.json", R"({"walk": "walk.png", "points": {"a": [1, 1]},
-    "waive": [{"code": "G003", "at": [4, 1], "why": "a post"}]})");
-  fixing.request.others = {"night.level.json"};
+  RoomByNight fixing;
   fixing.request.known = {{kRoom, {{kRoom, "walk.png"}, false}}};
   EXPECT_EQ(fixing.lines(), Lines()) << "there was nothing to fix";
   fixing.request.known[kRoom].has_fixable = true;
