@@ -306,8 +306,7 @@ meant: for them "snap" says how far from a point is near enough (P007).
      .finder = {.of_floors = misplaced_findings},
      .fix = {Fix::Kind::move_place,
              "moves a point or an exit's \"at\" to the nearest floor that is reached, or with room "
-             "for "
-             "the widest agent"},
+             "for the widest agent"},
      .follows_painting = true},
     {.code = Code("P002"),
      .severity = kError,

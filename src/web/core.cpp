@@ -94,13 +94,13 @@ Result<FoundLevel> Core::drafted(const RoomFiles& room) {
   if (!draft && draft.error().fault == Fault::machine) return draft.error();
   // A mask that cannot be read, or has no floor: check reports why.
   if (!draft || !*draft) return FoundLevel{room.walk};
-  known_.clear();
   files_.put(room.manifest, (*draft)->text);
   return FoundLevel{room.manifest, true, (*draft)->notes, (*draft)->doubts};
 }
 
 Result<FoundLevels> Core::find_levels() {
   Result<FoundLevels> found = search();
+  known_.clear();  // a draft may be a new file
   levels_.clear();
   for (std::size_t i = 0; found && i < found->levels.size(); ++i) {
     levels_.push_back(found->levels[i].file);
