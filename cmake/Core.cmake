@@ -67,8 +67,6 @@ foreach(module IN ITEMS base floor path shapes json png image level survey check
   while(joined)
     list(SUBLIST joined 0 16 batch)
     list(REMOVE_ITEM joined ${batch})
-    # Queries of scenarios need a function that this C++ library lacks, and levels do not need them.
-    list(REMOVE_ITEM batch level/scenario.cpp)
     core_module(${module}_${batches} ${optimisation} ${batch})
     math(EXPR batches "${batches} + 1")
   endwhile()

@@ -96,7 +96,7 @@ Failure check_pixels(const PgmMask& pgm, Bytes pixels) {
       pgm.is_plain ? 2 * pgm.pixels() - 1 : pgm.pixels() * pgm.bytes_of_value();
   if (pixels.size() < fewest) return unusable("pixels", "the file ends within its pixels");
   if (pgm.is_plain || pixels.size() == fewest) return std::nullopt;
-  return trailing_bytes(pixels.subspan(fewest));
+  return trailing_bytes(pixels.subspan(static_cast<std::size_t>(fewest)));
 }
 
 /// Reads the header; `words` is then at the pixels.

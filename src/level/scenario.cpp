@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <span>
@@ -97,10 +97,8 @@ bool begins_as_scenario(std::string_view first_line) {
 }
 
 double published_length(std::string_view line) {
-  const std::string_view column = columns_of(line).back();
-  double number = 0;
-  std::from_chars(column.data(), column.data() + column.size(), number);
-  return number;
+  // Not every C++ library has std::from_chars of a double; the program never sets a locale.
+  return std::strtod(std::string(columns_of(line).back()).c_str(), nullptr);
 }
 
 Failure check_scenario_version(std::string_view line) {
