@@ -1,30 +1,39 @@
 #!/usr/bin/env node
-// Runs the program of this system's platform package, with its streams and exit code.
+// Runs the program of this system's platform package, or in WebAssembly where there is none, with its streams and exit code.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 const name = `walkmask-${process.platform}-${process.arch}`;
 const programs = Object.keys(require("./package.json").optionalDependencies);
 
-if (!programs.includes(name)) {
-  const systems = new Intl.ListFormat("en").format(programs.map((other) => other.replace("walkmask-", "")));
-  console.error(
-    `walkmask: ${name}: does not exist; there are programs for ${systems}, elsewhere build one from the sources; ` +
-      'the library runs on every system: import "walkmask"');
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(`walkmask: ${message}`);
   process.exit(4);
 }
-let program;
-try {
-  program = require.resolve(`${name}/bin/walkmask${process.platform === "win32" ? ".exe" : ""}`);
-} catch {
-  console.error(`walkmask: ${name}: is not installed; install it next to walkmask, or build the program from its sources`);
-  process.exit(4);
+
+/** @param {string} file  next to this one */
+const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Returns the command that runs the program. @returns {string[]} */
+function command() {
+  if (programs.includes(name)) {
+    try {
+      return [require.resolve(`${name}/bin/walkmask${process.platform === "win32" ? ".exe" : ""}`)];
+    } catch {
+      return fail(`${name}: is not installed; install it next to walkmask, or build the program from its sources`);
+    }
+  }
+  if (process.platform === "win32") {
+    return fail(`${name}: does not exist; on Windows there is a program for ${programs.filter((other) => other.includes("win32"))}`);
+  }
+  return [process.execPath, "--no-warnings", "--no-incremental-marking", beside("webassembly.mjs"), beside("program.wasm")];
 }
-const { status, signal, error } = spawnSync(program, process.argv.slice(2), { stdio: "inherit" });
-if (error) {
-  console.error(`walkmask: ${program}: ${error.message}; install the package ${name} again`);
-  process.exit(4);
-}
+
+const [program, ...words] = command();
+const { status, signal, error } = spawnSync(program, [...words, ...process.argv.slice(2)], { stdio: "inherit" });
+if (error) fail(`${program}: ${error.message}; install the package ${name} again`);
 if (signal) process.kill(process.pid, signal);
 process.exit(status ?? 4);
