@@ -22,4 +22,10 @@ std::string file_in_quotes(std::string_view name) {
   return "\"..." + std::string(name) + "\"";
 }
 
+std::string shell_word(std::string_view name) {
+  constexpr std::string_view kSpecial = " !#$&'()*;<>?[]^`{|}";
+  if (name.find_first_of(kSpecial) == std::string_view::npos) return std::string(name);
+  return "\"" + std::string(name) + "\"";
+}
+
 }  // namespace walkmask

@@ -17,4 +17,8 @@ std::string in_quotes(std::string_view text);
 /// bytes, since the end of a path is its most telling part.
 std::string file_in_quotes(std::string_view name);
 
+/// Returns the name of a file as one word of a command line: in double quotes if it has a blank or
+/// another character with a meaning in shells. Names with quotes or `$` may still need a look.
+std::string shell_word(std::string_view name);
+
 }  // namespace walkmask

@@ -9,6 +9,7 @@
 
 #include "base/escape.h"
 #include "base/grammar.h"
+#include "base/quote.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -81,7 +82,7 @@ std::string with_notes(const RoomFiles& room, const RoomDraft& draft) {
 }
 
 std::string next_step(const std::string& levels) {
-  return "next: walkmask check " + escaped(levels) + "\n";
+  return "next: walkmask check " + shell_word(escaped(levels)) + "\n";
 }
 
 /// Returns whether a file that follows the mask on the command line is an area mask; otherwise it

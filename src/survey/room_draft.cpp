@@ -73,8 +73,10 @@ Error unnameable(const std::string& file) {
           "give it one that is UTF-8"};
 }
 
-/// Returns the error of an image outside the root with a cure that suits init.
+/// Returns the error of an image outside the root with a cure that suits init: with an option for
+/// the root, its manifest would need that option ever after.
 Error outside(Error error) {
+  error.setting.reset();
   error.cure = "move it below, or put an empty .walkmask-root into a folder above both";
   return error;
 }

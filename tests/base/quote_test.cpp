@@ -28,5 +28,12 @@ TEST(FileInQuotes, LeavesTheEndOfALongName) {
   EXPECT_EQ(file_in_quotes(std::string(200, '\x80')), "\"...\"") << "bytes that begin no character";
 }
 
+TEST(ShellWord, HasQuotesIfItIsSeveralWordsWithoutThem) {
+  EXPECT_EQ(shell_word("rooms/bar-2_x.level.json"), "rooms/bar-2_x.level.json");
+  EXPECT_EQ(shell_word("C:\\rooms\\caf\u00e9"), "C:\\rooms\\caf\u00e9");
+  EXPECT_EQ(shell_word("my rooms"), "\"my rooms\"");
+  EXPECT_EQ(shell_word("bar(2).level.json"), "\"bar(2).level.json\"");
+}
+
 }  // namespace
 }  // namespace walkmask
