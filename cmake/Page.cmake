@@ -53,7 +53,8 @@ if(WALKMASK_PAGE)
   endif()
 endif()
 
-set(page_files ${page_modules} ${worker_modules})
+set(page_files ${page_modules} ${judge_worker_modules} ${core_worker_modules})
+list(REMOVE_DUPLICATES page_files)
 list(TRANSFORM page_files PREPEND ${PROJECT_SOURCE_DIR}/)
 list(APPEND page_files ${PROJECT_SOURCE_DIR}/src/page/style.css ${PROJECT_SOURCE_DIR}/src/page/page.html
   ${PROJECT_SOURCE_DIR}/cmake/PageModules.cmake ${PROJECT_SOURCE_DIR}/cmake/BundlePage.cmake)

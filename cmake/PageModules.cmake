@@ -4,6 +4,7 @@ set(page_modules
   src/page/elements.js
   src/page/feet.js
   src/page/levels.js
+  src/page/page_module.js
   src/page/survey.js
   src/page/places.js
   src/page/floors.js
@@ -13,6 +14,8 @@ set(page_modules
   src/page/marks.js
   src/page/stage.js
   src/page/mask_file.js
+  src/page/worker_client.js
+  src/page/judge_client.js
   src/page/reach.js
   src/page/brush.js
   src/page/repair.js
@@ -32,7 +35,13 @@ set(page_modules
   src/page/start.js
   src/page/main.js)
 
-# The modules of the worker's script, likewise.
-set(worker_modules
+# The modules of the scripts of workers, likewise.
+set(judge_worker_modules
+  src/page/page_module.js
+  src/page/judge.js
+  src/page/worker_calls.js
+  src/page/judge_worker.js)
+set(core_worker_modules
   src/page/core.js
+  src/page/worker_calls.js
   src/page/core_worker.js)

@@ -2,7 +2,7 @@
 
 import { MaskFile } from "./mask_file.js";
 import { reachChanges } from "./reach.js";
-import { judgeLevel } from "./survey.js";
+import { judgeLevel } from "./judge_client.js";
 import { fromBase64 } from "./levels.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -17,7 +17,7 @@ export class Brush {
   /** @type {Map<number, number>[]} */ #strokes = []; // for each stroke, the pixels that it changed and their kinds before it
   /** @type {Map<number, number>[]} */ #undone = []; // likewise, with the kinds that they gave the pixels
 
-  /** @type {import("./survey.js").Judgement | null} */ #before = null; // of the file
+  /** @type {import("./judge.js").Judgement | null} */ #before = null; // of the file
   /** Why the file cannot be judged: it takes too many steps, or too much memory. @type {WebAssembly.RuntimeError | null} */ #failure = null;
   /** The box of the pixels that changed since it was taken. @type {import("./levels.js").Box | null} */ #changed = null;
 
@@ -120,21 +120,17 @@ export class Brush {
     }
   }
 
-  /**
-   * Compares what is found now with what was found before painting. Awaits `pause` after each part of the work, and stops if it returns false.
-   * @param {() => Promise<boolean>} pause
-   */
-  async reachChanges(pause) {
-    this.#before ??= await this.#judgeFile(pause);
-    const after = this.#before && await judgeLevel(this.level, this.level.kinds, pause);
-    return this.#before && after && reachChanges(this.level, this.#before, after);
+  /** Compares what is found now with what was found before painting. */
+  async reachChanges() {
+    this.#before ??= await this.#judgeFile();
+    return reachChanges(this.level, this.#before, await judgeLevel(this.level, this.level.kinds));
   }
 
-  /** Judges the file; once that has failed, it fails at once. @param {() => Promise<boolean>} pause */
-  async #judgeFile(pause) {
+  /** Judges the file; once that has failed, it fails at once. */
+  async #judgeFile() {
     if (this.#failure) throw this.#failure;
     try {
-      return await judgeLevel(this.level, this.#original ?? this.level.kinds, pause);
+      return await judgeLevel(this.level, this.#original ?? this.level.kinds);
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) this.#failure = error;
       throw error;

@@ -14,7 +14,8 @@ import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { fixesCard, hasFixable } from "./fixes.js";
 import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, startWithFiles } from "./start.js";
-import { judgeLevel, loadSurvey } from "./survey.js";
+import { judgeLevel, loadJudge } from "./judge_client.js";
+import { loadSurvey } from "./survey.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -368,12 +369,13 @@ let askedFloors;
 /** Judges the rules that follow painting, as `walkmask check` does; for the console and for tests. @param {string} id */
 async function judge(id) {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));
-  return judgeLevel(level, level.kinds, async () => true);
+  return judgeLevel(level, level.kinds);
 }
 
 let hasSolver = true;
 try {
   const module = await WebAssembly.compile(await unpacked(fromBase64(templateText("solver"))));
+  loadJudge(module);
   await Promise.all([load(module), loadSurvey(module)]);
 } catch {
   hasSolver = false;

@@ -5,8 +5,8 @@ import { listText } from "./texts.js";
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Box} Box */
 /** @typedef {import("./levels.js").Finding} Finding */
-/** @typedef {import("./survey.js").Judgement} Judgement */
-/** @typedef {import("./survey.js").PaintedFinding} PaintedFinding */
+/** @typedef {import("./judge.js").Judgement} Judgement */
+/** @typedef {import("./judge.js").PaintedFinding} PaintedFinding */
 
 /** One thing that a finding reports, in one state. `to` is the end of a connection, and `subject` where it begins, if that matters. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
 

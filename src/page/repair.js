@@ -3,6 +3,7 @@
 import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
 import { sidesOf } from "./feet.js";
+import { stopJudging } from "./judge_client.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -13,8 +14,6 @@ const kMostShown = 12;
 const kWidestBrush = 120;
 /** The most of a stroke's time that remaking the floor may take, so that the brush never waits for it. */
 const kFollowingShare = 0.25;
-/** How long to compare before the page may answer, in milliseconds. Each such pause takes some of its own. */
-const kLongestWork = 12;
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
@@ -26,6 +25,7 @@ export class Repair {
   #changedAt = 0;
   #timer = 0;
   #turn = 0; // of comparing; a later one ends it
+  #isJudging = false;
   #isClosed = false;
 
   /**
@@ -76,6 +76,7 @@ export class Repair {
   /** Stops comparing. */
   close() {
     this.#isClosed = true;
+    this.#stopJudging();
     clearTimeout(this.#timer);
   }
 
@@ -150,8 +151,15 @@ export class Repair {
     this.#showChanges();
   }
 
+  /** Stops the judging of what was painted before. */
+  #stopJudging() {
+    if (this.#isJudging) stopJudging();
+    this.#isJudging = false;
+  }
+
   /** Shows the effects of painting, once they are known. */
   async #showChanges() {
+    this.#stopJudging();
     this.#turn += 1;
     const turn = this.#turn, { brush, changes, level } = this;
     if (!brush.hasPainted) {
@@ -162,15 +170,11 @@ export class Repair {
       return;
     }
     changes.setAttribute("aria-busy", "true");
-    const isWanted = () => turn === this.#turn && !this.#isClosed;
-    let pausedAt = performance.now();
-    const compared = await brush.reachChanges(async () => {
-      if (performance.now() - pausedAt < kLongestWork) return true;
-      await new Promise((done) => setTimeout(done));
-      pausedAt = performance.now();
-      return isWanted();
-    }).catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser too little memory.");
-    if (!compared || !isWanted()) return;
+    this.#isJudging = true;
+    const compared = await brush.reachChanges()
+      .catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser too little memory.");
+    if (turn !== this.#turn || this.#isClosed) return;
+    this.#isJudging = false;
     changes.removeAttribute("aria-busy");
     level.mended = new Set(typeof compared === "string" ? [] : compared.mended);
     changes.replaceChildren(...(typeof compared === "string" ? [make("p", {}, compared)] : this.#changeLists(compared)));

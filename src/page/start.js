@@ -67,9 +67,6 @@ export function pageOfLevels() {
     if (!element.matches("noscript, script, template") || kOfStart.includes(element.id)) element.remove();
   }
   for (const title of copy.querySelectorAll("title")) title.textContent = "walkmask";
-  for (const policy of copy.querySelectorAll("meta[http-equiv]")) {
-    policy.setAttribute("content", (policy.getAttribute("content") ?? "").replace("worker-src blob:; ", ""));
-  }
   return new Blob([`<!doctype html>\n${copy.outerHTML}\n`], { type: "text/html" });
 }
 

@@ -1,6 +1,5 @@
 #include "page/start_page.h"
 
-#include <cassert>
 #include <string_view>
 
 #include "page/base64.h"
@@ -11,24 +10,15 @@
 namespace walkmask::page {
 namespace {
 
-constexpr std::string_view kPolicyBegin = "content=\"default-src 'none'; ";
 constexpr std::string_view kTemplateEnd = "</template>\n";
-
-/// Returns page_begin() with a policy that allows workers made of the page's own text.
-std::string begin_with_worker() {
-  std::string text = page_begin();
-  const std::size_t policy = text.find(kPolicyBegin);
-  assert(policy != std::string::npos);
-  return text.insert(policy + kPolicyBegin.size(), "worker-src blob:; ");
-}
 
 }  // namespace
 
 std::string start_page(const StartPage& contents) {
-  std::string text = begin_with_worker() + "<template id=\"core\">";
+  std::string text = page_begin() + "<template id=\"core\">";
   append_base64(text, contents.core);
   text.append(kTemplateEnd).append("<template id=\"core-worker\">");
-  for (const std::string_view piece : bundled_parts().worker) append_escaped(text, piece);
+  for (const std::string_view piece : bundled_parts().core_worker) append_escaped(text, piece);
   text.append(kTemplateEnd).append("<template id=\"licences\">");
   append_escaped(text, contents.licences);
   text.append(kTemplateEnd).append("<template id=\"example\">");

@@ -22,8 +22,7 @@ struct StartPage {
 };
 
 /// Returns a page without a level: its first screen takes files, whose levels the core then checks
-/// and writes as elements of the page (see src/page/start.js). Its policy is that of every page,
-/// and allows workers, which the page makes of its own text. Precondition: check_page() does not
+/// and writes as elements of the page (see src/page/start.js). Precondition: check_page() does not
 /// fail.
 std::string start_page(const StartPage& contents);
 

@@ -1,6 +1,7 @@
-// What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h, page_gates.h and page_findings.h.
+// What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
 
 import { isRectangle, sidesOf } from "./feet.js";
+import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
@@ -19,83 +20,12 @@ import { isRectangle, sidesOf } from "./feet.js";
  * @typedef {{ sets: number[][], isComplete: boolean }} Openings
  */
 
-/**
- * A finding of the rules that follow painting. `about` has the names that it is about; of a connection that no expectation names, only the end. Without
- * names it is about parts of the floor.
- * @typedef {{ code: string, message: string, states?: string[], agent?: string, about?: { name?: string, to?: string }[],
- *   parts?: { box: import("./levels.js").Box, blocks: import("./levels.js").Box[] }[] }} PaintedFinding
- */
-
-/** The findings of these rules, and the pairs of places that are joined. @typedef {{ findings: PaintedFinding[], joined: { from: string, to: string, state?: string, agent?: string }[] }} Judgement */
-
-/** The functions of the page's module, in an instance of their own. @type {any} */
+/** The functions of the page's module. @type {any} */
 let surveyCalls;
-/** Likewise, for what may trap. @type {Promise<any> | undefined} */
-let judgeInstance;
-/** @type {WebAssembly.Module} */
-let surveyModule;
 
 /** Makes the survey ready; await it before all else. @param {WebAssembly.Module} module  of the page */
 export async function loadSurvey(module) {
-  surveyModule = module;
-  surveyCalls = await surveyInstance();
-}
-
-async function surveyInstance() {
-  // No clock is read; the C++ library imports this one all the same.
-  const { exports } = await WebAssembly.instantiate(surveyModule, { wasi_snapshot_preview1: { clock_time_get: () => 0 } });
-  /** @type {any} */ (exports)._initialize();
-  return exports;
-}
-
-/** Copies numbers into the module for a call. @template T @param {Uint8Array | Uint16Array} numbers @param {(address: number) => T} use @param {any} [calls] @returns {T} */
-function withCopy(numbers, use, calls = surveyCalls) {
-  const address = calls.malloc(Math.max(numbers.byteLength, 1)) >>> 0;
-  if (address === 0) throw new RangeError("out of memory");
-  new Uint8Array(calls.memory.buffer, address, numbers.byteLength).set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-  const result = use(address);
-  calls.free(address);
-  return result;
-}
-
-/** Makes a level with pixels of these kinds. @param {any} calls @param {Level} level @param {Uint16Array} kinds @returns {number} its handle */
-function levelHandle(calls, level, kinds) {
-  return withCopy(kinds, (address) => calls.page_level_new(address, level.columns, level.rows, level.scale, level.areas.length), calls);
-}
-
-/** Begins to judge a level with pixels of these kinds. @param {any} calls @param {Level} level @param {Uint16Array} kinds @returns {number} the handle of its findings */
-function beginJudging(calls, level, kinds) {
-  const handle = levelHandle(calls, level, kinds);
-  const about = new TextEncoder().encode(JSON.stringify({ ...level.about, findings: [] }));
-  const findings = withCopy(about, (address) => calls.page_findings_new(handle, address, about.length), calls);
-  calls.page_level_free(handle);
-  return findings;
-}
-
-/**
- * Judges the rules that follow painting. Awaits `pause` after each part of the work, and stops if it returns false. Fails if the level takes too many
- * steps, or too much memory.
- * @param {Level} level
- * @param {Uint16Array} kinds
- * @param {() => Promise<boolean>} pause
- * @returns {Promise<Judgement | null>}
- */
-export async function judgeLevel(level, kinds, pause) {
-  judgeInstance ??= surveyInstance();
-  const instance = judgeInstance;
-  try {
-    const calls = await instance;
-    const findings = beginJudging(calls, level, kinds);
-    let isWanted = true;
-    while (isWanted && calls.page_findings_step(findings)) isWanted = await pause();
-    const bytes = new Uint8Array(calls.memory.buffer, calls.page_findings_text(findings) >>> 0);
-    const text = new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
-    calls.page_findings_free(findings);
-    return isWanted ? JSON.parse(text) : null;
-  } catch (error) {
-    if (judgeInstance === instance) judgeInstance = undefined; // what has trapped is not called again
-    throw error;
-  }
+  surveyCalls = await moduleInstance(module);
 }
 
 /** Returns feet as the functions take them: shape, width and depth. @param {Feet} feet */
@@ -121,7 +51,7 @@ function answerRows(address, width) {
 
 /** Returns the blocks of a floor. @param {Uint8Array} bytes @param {number} columns @returns {Block[]} */
 export function blocksOf(bytes, columns) {
-  const floor = withCopy(bytes, (address) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, ...feetNumbers(1)));
+  const floor = withCopy(surveyCalls, bytes, (address) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, ...feetNumbers(1)));
   const blocks = blocksIn(floor);
   surveyCalls.page_floor_free(floor);
   return blocks;
@@ -139,7 +69,7 @@ export class LevelSurvey {
   /** @param {Level} level */
   constructor(level) {
     this.level = level;
-    this.#handle = levelHandle(surveyCalls, level, level.kinds);
+    this.#handle = levelHandle(surveyCalls, level);
   }
 
   /** @param {Feet} feet */
@@ -167,7 +97,7 @@ export class FloorSurvey {
 
   /** Surveys a floor that is known. @param {Level} level @param {Uint8Array} bytes  of the floor for these feet @param {Feet} feet */
   static of(level, bytes, feet) {
-    return new FloorSurvey(level, withCopy(bytes, (address) =>
+    return new FloorSurvey(level, withCopy(surveyCalls, bytes, (address) =>
       surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet))));
   }
 
@@ -228,7 +158,7 @@ export class Gates {
    */
   missing(from, to, open) {
     const ends = [...from, ...to].map((x) => Math.floor(x / this.level.scale));
-    const address = withCopy(Uint8Array.from(open, Number), (bytes) => surveyCalls.page_gates_missing(this.#handle, ...ends, bytes));
+    const address = withCopy(surveyCalls, Uint8Array.from(open, Number), (bytes) => surveyCalls.page_gates_missing(this.#handle, ...ends, bytes));
     const numbers = new Int32Array(surveyCalls.memory.buffer, address >>> 0);
     let next = 2;
     const sets = Array.from({ length: numbers[1] }, () => {

@@ -29,35 +29,27 @@ Steps most_steps(const Level& level) {
   return Steps(std::int64_t{300'000'000} + Steps::kForAPixel * level.pixels());
 }
 
-}  // namespace
-}  // namespace walkmask
+// A page has less memory than a program.
+constexpr std::int64_t kKeptBytes = std::int64_t{64} << 20;
 
-struct page_findings {
-  page_findings(const page_level& pixels, std::string_view about)
-      : told(walkmask::told_level(pixels, about)),
-        places(walkmask::room_places(told.level.manifest)),
+/// The work of judging a level.
+struct Judging {
+  Judging(const page_level& pixels, std::string_view about)
+      : told(told_level(pixels, about)),
+        places(room_places(told.level.manifest)),
         subject{told.level,      told.level.file, told.level.file, places,
                 told.parameters, told.selection,  nearest,         waivers},
-        floors(told.level, true, kKeptBytes, walkmask::most_steps(told.level)) {
+        floors(told.level, true, kKeptBytes, most_steps(told.level)) {
     subject.explains = false;
   }
 
-  // A page has less memory than a program.
-  static constexpr std::int64_t kKeptBytes = std::int64_t{64} << 20;
-
-  walkmask::ToldLevel told;
-  std::vector<walkmask::RoomPlace> places;
-  walkmask::check::NearestPainted nearest = {};
-  std::vector<walkmask::check::Waiver> waivers = {};
-  walkmask::check::Subject subject;
-  walkmask::LevelFloors floors;
-  std::size_t finder = 0;  // the next one
-  walkmask::check::Findings found = {};
-  std::string answer = {};
+  ToldLevel told;
+  std::vector<RoomPlace> places;
+  check::NearestPainted nearest = {};
+  std::vector<check::Waiver> waivers = {};
+  check::Subject subject;
+  LevelFloors floors;
 };
-
-namespace walkmask {
-namespace {
 
 using check::Finding;
 using check::FloorPart;
@@ -130,10 +122,10 @@ void write_painted(json::Writer& out, const Finding& finding, const MaskScale& s
 using Pair = std::pair<std::size_t, std::size_t>;
 
 /// Returns the pairs of places that are joined for an agent on a floor.
-std::vector<Pair> joined_on(const StateFloor& floor, const Agent& agent, page_findings& findings) {
-  const std::vector<RoomPlace>& places = findings.places;
-  const Level& level = findings.told.level;
-  const auto positions = all_positions_on(places, level, floor, agent.footprint, findings.floors);
+std::vector<Pair> joined_on(const StateFloor& floor, const Agent& agent, Judging& judging) {
+  const std::vector<RoomPlace>& places = judging.places;
+  const Level& level = judging.told.level;
+  const auto positions = all_positions_on(places, level, floor, agent.footprint, judging.floors);
   const JoinedParts joined(places, level, positions);
   std::vector<Pair> pairs;
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -155,27 +147,27 @@ void write_joined(json::Writer& out, const std::string& state, const std::string
 }
 
 /// Charges the steps of all pairs of places, in every state and for every agent.
-void charge_pairs(std::int64_t agents, page_findings& findings) {
-  const std::int64_t places = std::ssize(findings.places);
-  const auto states = std::max<std::int64_t>(std::ssize(findings.told.level.manifest.states), 1);
+void charge_pairs(std::int64_t agents, Judging& judging) {
+  const std::int64_t places = std::ssize(judging.places);
+  const auto states = std::max<std::int64_t>(std::ssize(judging.told.level.manifest.states), 1);
   for (std::int64_t others = places - 1; others > 0; --others) {
-    findings.floors.steps().take(kPair * others * states * agents);
+    judging.floors.steps().take(kPair * others * states * agents);
   }
 }
 
-void write_joined(json::Writer& out, page_findings& findings) {
-  std::vector<Agent> agents = findings.told.level.manifest.agents;
+void write_joined(json::Writer& out, Judging& judging) {
+  std::vector<Agent> agents = judging.told.level.manifest.agents;
   if (agents.empty()) agents.emplace_back();
-  charge_pairs(std::ssize(agents), findings);
+  charge_pairs(std::ssize(agents), judging);
   out.key("joined").begin_array();
-  for (const StateFloor& floor : findings.floors.of_states()) {
+  for (const StateFloor& floor : judging.floors.of_states()) {
     std::vector<std::vector<Pair>> pairs;
-    for (const Agent& agent : agents) pairs.push_back(joined_on(floor, agent, findings));
+    for (const Agent& agent : agents) pairs.push_back(joined_on(floor, agent, judging));
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
     for (const std::string& state : states) {
       for (std::size_t i = 0; i < agents.size(); ++i) {
-        write_joined(out, state, agents[i].name, pairs[i], findings.places);
+        write_joined(out, state, agents[i].name, pairs[i], judging.places);
       }
     }
   }
@@ -191,34 +183,44 @@ void put_in_order(check::Findings& found, const check::Selection& selection) {
   });
 }
 
+check::Findings found_by(Judging& judging) {
+  check::Findings found;
+  for (const auto find : check::painted_rules().finders) {
+    append(found, find(judging.subject, judging.floors));
+  }
+  put_in_order(found, judging.told.selection);
+  return found;
+}
+
+std::string judgement(Judging& judging) {
+  const check::Findings found = found_by(judging);
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("findings").begin_array();
+  const BlocksOfParts parts = blocks_of_parts(judging.floors);
+  const MaskScale scale = judging.told.level.scale();
+  for (const Finding& one : found) write_painted(out, one, scale, parts);
+  out.end_array();
+  write_joined(out, judging);
+  out.end_object();
+  return text;
+}
+
 }  // namespace
 }  // namespace walkmask
+
+struct page_findings {
+  std::string text;
+};
 
 using namespace walkmask;
 
 page_findings* page_findings_new(const page_level* level, const char* about, size_t size) {
-  return std::make_unique<page_findings>(*level, std::string_view(about, size)).release();
+  Judging judging(*level, std::string_view(about, size));
+  return std::make_unique<page_findings>(page_findings{judgement(judging)}).release();
 }
 
-int32_t page_findings_step(page_findings* findings) {
-  const auto finders = check::painted_rules().finders;
-  if (findings->finder < finders.size()) {
-    append(findings->found, finders[findings->finder](findings->subject, findings->floors));
-  } else {
-    put_in_order(findings->found, findings->told.selection);
-    json::Writer out(findings->answer);
-    out.begin_object().key("findings").begin_array();
-    const BlocksOfParts parts = blocks_of_parts(findings->floors);
-    const MaskScale scale = findings->told.level.scale();
-    for (const Finding& one : findings->found) write_painted(out, one, scale, parts);
-    out.end_array();
-    write_joined(out, *findings);
-    out.end_object();
-  }
-  return findings->finder++ < finders.size() ? 1 : 0;
-}
-
-const char* page_findings_text(page_findings* findings) { return findings->answer.c_str(); }
+const char* page_findings_text(page_findings* findings) { return findings->text.c_str(); }
 
 void page_findings_free(page_findings* findings) {
   const std::unique_ptr<page_findings> end(findings);

@@ -12,19 +12,15 @@
 
 extern "C" {
 
-/// The work of judging a level.
+/// What was found in a level.
 struct page_findings;
 
-/// Begins to judge a level; free it with page_findings_free. `about` is the description of the
-/// level (page/level_element.h), JSON in UTF-8. Keeps no reference to it, nor to the level.
-/// Time: as for LevelFloors.
+/// Judges a level; free the result with page_findings_free. `about` is the description of the level
+/// (page/level_element.h), JSON in UTF-8. Keeps no reference to it, nor to the level.
 struct page_findings* page_findings_new(const struct page_level* level, const char* about,
                                         size_t size);
 
-/// Does a part of the work; returns 1 if there is more.
-int32_t page_findings_step(struct page_findings* findings);
-
-/// Returns what was found, once there is no more to do, as JSON that ends with zero:
+/// Returns what was found as JSON that ends with zero:
 ///
 ///     {"findings":[{"code":"T001","message":...,"states":["night"],"agent":"hero",
 ///                   "about":[{"name":"door","to":"vault"}],

@@ -12,7 +12,9 @@ import { zipOf } from "./zips.mjs";
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
 const { cover, feetIn, feetText, sizeText } = await from("feet");
-const { blocksOf, judgeLevel, loadSurvey } = await from("survey");
+const { blocksOf, loadSurvey } = await from("survey");
+const { Judge } = await from("judge");
+const { loadJudge } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors } = await from("floors");
@@ -25,6 +27,9 @@ const { commandLine, expectation, noExpectation, questionOf, questionText, shell
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
 const { placeAlong, sizeAt } = await from("walker");
+
+/** Compiles the page's module. */
+const pageModule = () => WebAssembly.compile(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`));
 
 /** Returns pseudo-random numbers below `end`, equal in every run. */
 function randomNumbers(seed) {
@@ -258,7 +263,7 @@ test("only what turns a picture is cut out of it", () => {
 });
 
 test("blocks cover the floor, and have the same part where steps lead from one to the other", async () => {
-  await loadSurvey(await WebAssembly.compile(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`)));
+  await loadSurvey(await pageModule());
   const random = randomNumbers(5);
   for (let turn = 0; turn < 50; ++turn) {
     const columns = 1 + random(9), floor = Uint8Array.from({ length: columns * (1 + random(9)) }, () => (random(3) ? 1 : 0));
@@ -298,14 +303,14 @@ function drawnLevel(rows, about) {
 }
 
 test("painting fixes findings, and makes others", async () => {
-  await loadSurvey(await WebAssembly.compile(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`)));
+  const judge = new Judge(await pageModule());
   const drawing = ["..#..0..#...", "..#..0..#...", "..#..0..#..#", "############", "...#....#.##"];
   const level = drawnLevel(drawing, {
     places: [{ name: "bed", at: [0, 0] }, { name: "door", at: [1, 1] }, { name: "hall", at: [3, 0] }, { name: "yard", at: [7, 1] }, { name: "shed", at: [11, 1] }],
     agents: [{ name: "hero", diameter: 1 }], states: [{ name: "day", closed: [] }, { name: "night", closed: [0] }],
     expect: [{ from: "bed", to: "yard", reachable: true }, { from: "hall", to: "yard", state: "night", reachable: false }],
   });
-  const judged = (rows) => judgeLevel(level, drawnLevel(rows).kinds, async () => true);
+  const judged = (rows) => judge.judge({ ...level, kinds: drawnLevel(rows).kinds });
   const before = await judged(drawing);
   // As the program reports them, with members that the page does not read left out.
   const findings = [
@@ -330,39 +335,46 @@ test("painting fixes findings, and makes others", async () => {
   assert.deepEqual((await changesTo(["..#..#..#...", "..#..#..#...", "..#..#..#..#", ...drawing.slice(3)])).gone, ["hall to yard in day for hero"]);
   const speck = [...drawing.slice(0, 4), "...#....#.#."];
   assert.deepEqual((await changesTo(speck)).broken, ["T004 there are 2 specks of floor, of 1 pixel at 11,4"], "the place of what is new");
-  assert.equal(await judgeLevel(level, level.kinds, async () => false), null, "nobody wants it any more");
 });
 
 test("an agent that no longer fits at a place is new, and one that fits is not enough", async () => {
   const wide = ["...", "...", "..."], narrow = ["#..", "...", "..."];
   const level = drawnLevel(wide, { places: [{ name: "bed", at: [1, 1] }], agents: [{ name: "hero", diameter: 3 }, { name: "cart", diameter: 5 }] });
   level.findings = [{ code: "P003", about: [{ name: "bed" }], agent: "hero" }];
-  const [before, after] = await Promise.all([wide, narrow].map((rows) => judgeLevel(level, drawnLevel(rows).kinds, async () => true)));
+  const judge = new Judge(await pageModule());
+  const [before, after] = await Promise.all([wide, narrow].map((rows) => judge.judge({ ...level, kinds: drawnLevel(rows).kinds })));
   assert.deepEqual(reachChanges(level, before, after).broken, ["P003 hero (3) does not fit at bed"]);
   assert.deepEqual(reachChanges(level, after, before).mended, [], "the cart does not fit either way");
 });
 
-test("judging goes on after a level that cannot be judged", async () => {
-  const level = drawnLevel(["..#.."], {}), { instantiate } = WebAssembly;
-  let instances = 0;
-  WebAssembly.instantiate = (...words) => {
-    instances += 1;
-    return instantiate(...words);
-  };
-  await assert.rejects(judgeLevel({ ...level, about: { ...level.about, file: 5 } }, level.kinds, async () => true), WebAssembly.RuntimeError);
-  assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
-  assert.equal(instances, 1, "what has trapped is not called again");
-  const brush = new Brush({ ...level, about: { ...level.about, file: 5 } });
-  for (let i = 0; i < 2; ++i) await assert.rejects(brush.reachChanges(async () => true), WebAssembly.RuntimeError);
-  WebAssembly.instantiate = () => Promise.reject(new RangeError("out of memory"));
-  await assert.rejects(judgeLevel(level, level.kinds, async () => true), RangeError);
-  WebAssembly.instantiate = (...words) => {
-    instances += 1;
-    return instantiate(...words);
-  };
-  assert.equal((await judgeLevel(level, level.kinds, async () => true)).findings.length, 1);
-  WebAssembly.instantiate = instantiate;
-  assert.equal(instances, 2, "what has failed on the file is not judged again");
+test("judging goes on after a level that cannot be judged", async (t) => {
+  const level = drawnLevel(["..#.."], {}), judge = new Judge(await pageModule()), { instantiate } = WebAssembly;
+  const making = t.mock.method(WebAssembly, "instantiate", instantiate);
+  await assert.rejects(judge.judge({ ...level, about: { ...level.about, file: 5 } }), WebAssembly.RuntimeError);
+  assert.equal((await judge.judge(level)).findings.length, 1);
+  assert.equal(making.mock.callCount(), 2, "what has trapped is not called again");
+  const other = new Judge(await pageModule());
+  making.mock.mockImplementationOnce(() => Promise.reject(new RangeError("out of memory")));
+  await assert.rejects(other.judge(level), RangeError);
+  assert.equal((await other.judge(level)).findings.length, 1);
+});
+
+test("a file that cannot be judged is not judged again", async (t) => {
+  const asked = [];
+  class StuckWorker {
+    postMessage({ call }) {
+      asked.push(call);
+      queueMicrotask(() => this.onmessage({ data: call === "judge" ? { error: "unreachable", hasTrapped: true } : {} }));
+    }
+  }
+  Object.assign(globalThis, { Worker: StuckWorker, document: { getElementById: () => null } });
+  t.after(() => {
+    for (const name of ["Worker", "document"]) delete globalThis[name];
+  });
+  loadJudge(await pageModule());
+  const brush = new Brush(drawnLevel(["..#.."], {}));
+  for (let i = 0; i < 2; ++i) await assert.rejects(brush.reachChanges(), WebAssembly.RuntimeError);
+  assert.deepEqual(asked, ["load", "judge"]);
 });
 
 test("a pixel stays under the pointer at every zoom", () => {

@@ -11,14 +11,6 @@
 namespace walkmask::page {
 namespace {
 
-TEST(StartPage, AllowsOneWorkerBesidesThePolicyOfEveryPage) {
-  if (check_page()) GTEST_SKIP() << "built without the page";
-  const std::string page = start_page({});
-  const std::string every = page_begin();
-  const std::size_t policy = every.find("default-src 'none'; ") + 20;
-  EXPECT_EQ(page.find(every.substr(0, policy) + "worker-src blob:; " + every.substr(policy)), 0u);
-}
-
 TEST(StartPage, HoldsTheCoreItsWorkerAndTheExample) {
   if (check_page()) GTEST_SKIP() << "built without the page";
   const std::vector<std::uint8_t> core = {1, 2, 3};

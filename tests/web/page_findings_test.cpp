@@ -11,8 +11,9 @@
 
 namespace {
 
-/// Frees findings of the page.
-struct FreeFindings {
+/// Frees what the page's functions have made.
+struct Free {
+  void operator()(page_level* level) const { page_level_free(level); }
   void operator()(page_findings* findings) const { page_findings_free(findings); }
 };
 
@@ -29,14 +30,12 @@ std::vector<std::uint16_t> kinds_of(const std::vector<std::string>& rows) {
 /// Returns what a page finds in a drawing with the members `about` of its description.
 std::string found_in(const std::vector<std::string>& rows, const std::string& about) {
   const auto columns = static_cast<int>(rows.front().size());
-  page_level* const level =
-      page_level_new(kinds_of(rows).data(), columns, static_cast<int>(rows.size()), 1, 1);
+  const std::unique_ptr<page_level, Free> level(
+      page_level_new(kinds_of(rows).data(), columns, static_cast<int>(rows.size()), 1, 1));
   const std::string text =
       R"({"file":"room.level.json","areas":["gate"],"speck_size":3,)" + about + "}";
-  const std::unique_ptr<page_findings, FreeFindings> findings(
-      page_findings_new(level, text.data(), text.size()));
-  page_level_free(level);
-  while (page_findings_step(findings.get()) != 0) continue;
+  const std::unique_ptr<page_findings, Free> findings(
+      page_findings_new(level.get(), text.data(), text.size()));
   return page_findings_text(findings.get());
 }
 

@@ -1,0 +1,12 @@
+// The worker that judges what is painted, so that the page follows the pointer meanwhile. Its script is in the page, as text.
+
+import { Judge } from "./judge.js";
+import { answerCalls } from "./worker_calls.js";
+
+/** @type {Judge | undefined} */
+let workingJudge;
+
+answerCalls({
+  load: (/** @type {WebAssembly.Module} */ module) => { workingJudge = new Judge(module); },
+  judge: (level) => workingJudge?.judge(level),
+});

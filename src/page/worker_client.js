@@ -1,0 +1,47 @@
+// A worker whose script is in the page, as text, and answers calls: worker_calls.js.
+
+import { templateText } from "./levels.js";
+
+/** Calls are answered in their order. One that traps fails with a WebAssembly.RuntimeError. */
+export class WorkerClient {
+  #worker;
+  /** @type {{ resolve: (value: any) => void, reject: (error: Error) => void }[]} */ #waiting = [];
+  /** Why it has been closed. @type {string | null} */ #closed = null;
+
+  /** @param {string} id  of the template with the script @param {string} whenLost  why calls fail if the browser ends the worker */
+  constructor(id, whenLost) {
+    const script = URL.createObjectURL(new Blob([templateText(id)], { type: "text/javascript" }));
+    this.#worker = new Worker(script);
+    this.#worker.onmessage = ({ data }) => {
+      URL.revokeObjectURL(script);
+      const call = this.#waiting.shift();
+      if (data.error === undefined) call?.resolve(data.value);
+      else call?.reject(data.hasTrapped ? new WebAssembly.RuntimeError(data.error) : new Error(data.error));
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.close(whenLost);
+    };
+  }
+
+  /** @param {string} call @param {...any} words @returns {Promise<any>} */
+  ask(call, ...words) {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (this.#closed !== null) this.#refuse(this.#closed);
+      else this.#worker.postMessage({ call, words });
+    });
+  }
+
+  /** Rejects the calls that wait. @param {string} reason */
+  #refuse(reason) {
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(reason));
+  }
+
+  /** Ends the worker. Calls that wait, and later ones, fail. @param {string} reason */
+  close(reason) {
+    this.#closed ??= reason;
+    this.#worker.terminate();
+    this.#refuse(reason);
+  }
+}
