@@ -1,5 +1,5 @@
 # Builds for WebAssembly with a system interface (WASI), for machines that have no program of their
-# own: Node.js runs it. With Debian's packages clang-16, llvm-16, lld-16 and libc++-16-dev-wasm32. For
+# own: Node.js runs it. `scripts/setup portability` installs Debian's packages for that. For
 # scripts/portability and scripts/package.
 
 set(CMAKE_SYSTEM_NAME Generic)  # CMake does not know WASI
@@ -10,7 +10,8 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_AR llvm-ar-16)
 set(CMAKE_RANLIB llvm-ranlib-16)
-# Its C++ library lacks files, threads and exceptions: src/system/wasi has what the program uses of them.
+# Debian's C++ library for it lacks files, threads and exceptions: src/system/wasi has what the program
+# uses of them.
 add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:-fwasm-exceptions;-nostdinc++>"
   "$<$<COMPILE_LANGUAGE:CXX>:-isystem${CMAKE_CURRENT_LIST_DIR}/../src/system/wasi/std>"
   "$<$<COMPILE_LANGUAGE:CXX>:-isystem/usr/include/wasm32-wasi/c++/v1>")

@@ -19,17 +19,16 @@ const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Returns the command that runs the program. @returns {string[]} */
 function command() {
-  if (programs.includes(name)) {
-    try {
-      return [require.resolve(`${name}/bin/walkmask${process.platform === "win32" ? ".exe" : ""}`)];
-    } catch {
-      return fail(`${name}: is not installed; install it next to walkmask, or build the program from its sources`);
-    }
+  const isWindows = process.platform === "win32";
+  try {
+    return [require.resolve(`${name}/bin/walkmask${isWindows ? ".exe" : ""}`)];
+  } catch {
+    // What follows is slower, and needs names of files as POSIX has them.
+    if (!isWindows) return [process.execPath, "--no-warnings", "--no-incremental-marking", beside("webassembly.mjs"), beside("program.wasm")];
+    return fail(programs.includes(name)
+      ? `${name}: is not installed; install it next to walkmask, or build the program from its sources`
+      : `${name}: does not exist; build the program from its sources; the library runs on every system: import "walkmask"`);
   }
-  if (process.platform === "win32") {
-    return fail(`${name}: does not exist; on Windows there is a program for ${programs.filter((other) => other.includes("win32"))}`);
-  }
-  return [process.execPath, "--no-warnings", "--no-incremental-marking", beside("webassembly.mjs"), beside("program.wasm")];
 }
 
 const [program, ...words] = command();

@@ -10,12 +10,18 @@ import { argv, cwd, env } from "node:process";
 import { WASI } from "node:wasi";
 
 const [, , file, ...words] = argv;
-const wasi = new WASI({
-  version: "preview1",
-  args: ["walkmask", ...words],
-  env: { ...env, PWD: cwd() }, // where the program looks for the working directory
-  preopens: { "/": "/" },
-  returnOnExit: true,
-});
-const { instance } = await WebAssembly.instantiate(readFileSync(file), wasi.getImportObject());
-process.exitCode = wasi.start(instance);
+try {
+  const wasi = new WASI({
+    version: "preview1",
+    args: ["walkmask", ...words],
+    env: { ...env, PWD: cwd() }, // where the program looks for the working folder
+    preopens: { "/": "/" },
+    returnOnExit: true,
+  });
+  const { instance } = await WebAssembly.instantiate(readFileSync(file), wasi.getImportObject());
+  process.exitCode = wasi.start(instance);
+} catch (error) {
+  console.error(`walkmask: WebAssembly: ${error instanceof Error ? error.message : error}; start in a folder that exists, ` +
+    "with memory to spare, or install walkmask again");
+  process.exitCode = 4;
+}

@@ -13,8 +13,8 @@
 namespace walkmask {
 
 // System calls on files and folders for the rest of this module; posix/ and windows/ define each of
-// them once. A parameter `problem` is set on failure and otherwise not changed. A call interrupted
-// by a signal is repeated.
+// them once; in WebAssembly, those of posix/ are used. A parameter `problem` is set on failure and
+// otherwise not changed. A call interrupted by a signal is repeated.
 
 /// The operating system's number of an open file: a descriptor, on Windows a HANDLE.
 using FileNumber = std::intptr_t;
@@ -72,7 +72,7 @@ std::error_code flush_to_disk(FileNumber file);
 bool would_wait(FileNumber file);
 
 /// Returns true if this process may write into the existing file or folder of this name. On Windows
-/// always true of a folder, whose attribute "read-only" means something else.
+/// always true of a folder, whose attribute "read-only" means something else, and in WebAssembly.
 bool may_write(const std::filesystem::path& name);
 
 /// The file that discards everything written to it (/dev/null).

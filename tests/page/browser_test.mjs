@@ -635,6 +635,13 @@ const tests = {
     });
     assert.deepEqual(linesOfFindings(judged.findings, level), linesOfFindings(level.findings, level));
     assert.deepEqual(judged.joined, ["hero", "cart"].map((agent) => ({ from: "bed", to: "yard", state: "s31", agent })));
+    // A later stroke ends the judging of an earlier one, of which nothing is shown.
+    await page.focus(".handle.from");
+    for (const key of ["e", "Control+z", "e"]) await page.keyboard.press(key);
+    await page.waitForSelector(".changes:not([aria-busy]) .broken");
+    assert.match(await page.textContent(".changes .broken"), /P001 point bed is off the floor|P003 hero \(3\) does not fit at bed/);
+    await page.keyboard.press("Control+z");
+    assert.match(await page.textContent(".changes"), /^Draw on the picture/);
     await close(page);
   },
 

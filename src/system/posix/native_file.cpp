@@ -23,6 +23,15 @@ int descriptor(FileNumber file) { return static_cast<int>(file); }
 
 std::error_code last_error() { return {errno, std::system_category()}; }
 
+#ifdef __wasi__
+using std::filesystem::posix::entry;
+using std::filesystem::posix::followed;
+#else
+// The system follows links and `..` by itself.
+const std::filesystem::path& entry(const std::filesystem::path& name) { return name; }
+const std::filesystem::path& followed(const std::filesystem::path& name) { return name; }
+#endif
+
 NativeFile opened(const std::filesystem::path& name, int flags, mode_t mode,
                   std::error_code& problem) {
   int number = -1;
@@ -70,16 +79,16 @@ std::error_code NativeFile::close() {
 }
 
 NativeFile open_to_read(const std::filesystem::path& name, std::error_code& problem) {
-  return opened(name, O_RDONLY | O_NONBLOCK, 0, problem);
+  return opened(followed(name), O_RDONLY | O_NONBLOCK, 0, problem);
 }
 
 NativeFile open_to_write(const std::filesystem::path& name, std::error_code& problem) {
-  return opened(name, O_WRONLY | O_NONBLOCK, 0, problem);
+  return opened(followed(name), O_WRONLY | O_NONBLOCK, 0, problem);
 }
 
 NativeFile create_to_write(const std::filesystem::path& name, std::filesystem::perms permissions,
                            std::error_code& problem) {
-  return opened(name, O_WRONLY | O_CREAT | O_EXCL, static_cast<mode_t>(permissions) & 0777,
+  return opened(entry(name), O_WRONLY | O_CREAT | O_EXCL, static_cast<mode_t>(permissions) & 0777,
                 problem);
 }
 
@@ -126,7 +135,14 @@ bool would_wait(FileNumber file) {
 }
 
 bool may_write(const std::filesystem::path& name) {
+#ifdef __wasi__
+  // There is nothing to ask: only trying tells.
+  std::error_code problem;
+  const NativeFile file = open_to_write(name, problem);
+  return !problem || problem == std::errc::is_a_directory;
+#else
   return ::faccessat(AT_FDCWD, name.c_str(), W_OK, AT_EACCESS) == 0;
+#endif
 }
 
 const char* const kNowhere = "/dev/null";
@@ -143,13 +159,13 @@ std::optional<FileNumber> open_file_named(std::string_view name) {
 
 bool is_open_as(FileNumber file, const std::filesystem::path& name) {
   struct stat open = {}, named = {};
-  return ::fstat(descriptor(file), &open) == 0 && ::stat(name.c_str(), &named) == 0 &&
+  return ::fstat(descriptor(file), &open) == 0 && ::stat(followed(name).c_str(), &named) == 0 &&
          S_ISREG(open.st_mode) && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
 }
 
 std::error_code for_each_name(const std::filesystem::path& folder,
                               const std::function<bool(std::string_view)>& take) {
-  const std::unique_ptr<DIR, CloseFolder> open(::opendir(folder.c_str()));
+  const std::unique_ptr<DIR, CloseFolder> open(::opendir(followed(folder).c_str()));
   if (!open) return {errno, std::system_category()};
   for (;;) {
     errno = 0;  // readdir also returns null at the end, without changing errno

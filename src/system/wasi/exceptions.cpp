@@ -7,13 +7,16 @@
 // Sources: "C++ ABI for Itanium: Exception Handling", with its tables of handlers, and the
 // WebAssembly exception handling proposal.
 //
-// A handler fits exceptions of its own class and of classes derived from it by single inheritance.
-// The program throws no class that has several bases.
+// Enough for the program, whose exceptions are objects of classes with at most one base, and which
+// handles none of them twice at a time. Not for more: a thrown pointer, or a class with several
+// bases, finds no handler or the wrong one, and code of the C++ library itself, which is built
+// without exceptions, still aborts in place of a throw.
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
+#include <new>
 #include <typeinfo>
 
 namespace __cxxabiv1 {
@@ -38,7 +41,7 @@ struct alignas(std::max_align_t) Exception {
   Destructor* destroy;       // null: there is nothing to do
   Exception* caught_before;  // in the handlers around this one
   int handlers;              // that hold it
-  int owners;                // handlers and exception pointers
+  int owners;                // exception pointers, and the flight from a throw to its last handler
 };
 
 Exception* last_caught = nullptr;
@@ -144,12 +147,12 @@ void __cxa_free_exception(void* object) noexcept { std::free(exception_of(object
   Exception* const exception = exception_of(object);
   exception->type = type;
   exception->destroy = destroy;
+  exception->owners = 1;
   __builtin_wasm_throw(0, object);
 }
 
 void* __cxa_begin_catch(void* object) noexcept {
   Exception* const exception = exception_of(object);
-  ++exception->owners;
   if (++exception->handlers == 1) {
     exception->caught_before = last_caught;
     last_caught = exception;

@@ -4,15 +4,23 @@
 
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 namespace walkmask {
 namespace {
 
-/// WASI starts every program in the root folder.
-[[maybe_unused]] const bool kIsInWorkingFolder = [] {
+/// WASI starts every program in the root folder. To go on there would read and change other files
+/// than those that are meant.
+void enter_working_folder() {
   const char* const folder = std::getenv("PWD");
-  return folder != nullptr && ::chdir(folder) == 0;
-}();
+  if (folder != nullptr && ::chdir(folder) == 0) return;
+  constexpr std::string_view kProblem =
+      "walkmask: the working folder cannot be entered; start in another one\n";
+  ::write(STDERR_FILENO, kProblem.data(), kProblem.size());
+  std::_Exit(4);
+}
+
+[[maybe_unused]] const bool kIsInWorkingFolder = (enter_working_folder(), true);
 
 std::string& unfinished_file() {
   static std::string name;
