@@ -12,7 +12,7 @@
 
 extern "C" {
 
-/// What was found in a level.
+/// The findings in a level.
 struct page_findings;
 
 /// Judges a level; free the result with page_findings_free. `about` is the description of the level
