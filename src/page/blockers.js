@@ -1,9 +1,11 @@
-// Characters in the way of the path: discs on the picture, which are dragged like its ends.
+// Characters in the way of the path: their feet on the picture, which are dragged like its ends.
 
 import { button, make, replaceContents } from "./elements.js";
+import { sizeText } from "./feet.js";
 import { drawAgent } from "./marks.js";
 import { kMostBlockers, pointText } from "./texts.js";
 
+/** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./texts.js").Blocker} Blocker */
 /** @typedef {import("./stage.js").Handle} Handle */
@@ -16,7 +18,7 @@ import { kMostBlockers, pointText } from "./texts.js";
 const kColour = "#c77dff";
 
 export class Blockers {
-  /** @type {{ at: Point, diameter: number, handle: Handle, row: HTMLElement, where: HTMLElement }[]} */ #all = [];
+  /** @type {{ at: Point, feet: Feet, handle: Handle, row: HTMLElement, where: HTMLElement }[]} */ #all = [];
   #rows = make("div", {});
   #add = button("Put a character in the way", () => {
     const { handle } = this.#put(this.owner.next());
@@ -34,7 +36,7 @@ export class Blockers {
 
   /** @returns {Blocker[]} */
   get list() {
-    return this.#all.map(({ at, diameter }) => ({ at, diameter }));
+    return this.#all.map(({ at, feet }) => ({ at, feet }));
   }
 
   /** Replaces the blockers, and does not report it. @param {Blocker[]} list */
@@ -47,11 +49,11 @@ export class Blockers {
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
   draw(context, view) {
-    for (const { at, diameter } of this.#all) drawAgent(context, view, at, diameter, kColour);
+    for (const { at, feet } of this.#all) drawAgent(context, view, at, feet, kColour);
   }
 
   /** @param {Blocker} blocker */
-  #put({ at, diameter }) {
+  #put({ at, feet }) {
     const handle = this.stage.addHandle("blocker", "", {
       move: (point) => {
         one.at = point;
@@ -64,9 +66,9 @@ export class Blockers {
         return true;
       },
     });
-    const input = make("input", { type: "number", min: "1", max: "4096", value: String(diameter), "aria-label": "Its diameter", onchange: () => {
-      one.diameter = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), 4096);
-      input.value = String(one.diameter);
+    const input = make("input", { type: "number", min: "1", max: "4096", value: String(feet), "aria-label": "Its diameter", onchange: () => {
+      one.feet = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), 4096);
+      input.value = String(one.feet);
       this.owner.changed();
       this.owner.settled();
     } });
@@ -78,8 +80,8 @@ export class Blockers {
       this.owner.settled();
     };
     const where = make("output", {});
-    const row = make("p", { class: "blocker-row" }, where, make("label", {}, input, " px"), button("Remove", remove, { class: "quiet" }));
-    const one = { at, diameter, handle, row, where };
+    const row = make("p", { class: "blocker-row" }, where, typeof feet === "number" ? make("label", {}, input, " px") : sizeText(feet), button("Remove", remove, { class: "quiet" }));
+    const one = { at, feet, handle, row, where };
     this.#all.push(one);
     this.#place(one);
     return one;

@@ -177,7 +177,7 @@ export class Explorer {
     const path = this.#shownPath;
     const [x, y] = path ? placeAlong(path.waypoints, path.length / 2).at : this.stage.middle;
     const [width] = sidesOf(this.feet);
-    return { at: [Math.round(x), Math.round(y)], diameter: width > 1 ? width : Math.max(Math.round(this.level.width / 40), 1) };
+    return { at: [Math.round(x), Math.round(y)], feet: width > 1 ? this.feet : Math.max(Math.round(this.level.width / 40), 1) };
   }
 
   /** Frees the memory of the level. */

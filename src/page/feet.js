@@ -46,6 +46,18 @@ export function cover(feet, dx, dy) {
   return (across * depth) ** 2 + (down * width) ** 2 < (width * depth) ** 2;
 }
 
+/** Returns how many pixels feet reach beyond their middle, across and down. @param {Feet} feet */
+export function reachOf(feet) {
+  return sidesOf(feet).map((side) => (side - 1) >> 1);
+}
+
+/** Returns whether a character in the way takes the pixel at (dx, dy) from it: its feet, but an ellipse has whole radii, as `solve --block` does. @param {Feet} feet @param {number} dx @param {number} dy */
+export function take(feet, dx, dy) {
+  if (typeof feet === "number" || isRectangle(feet)) return cover(feet, dx, dy);
+  const [across, down] = reachOf(feet);
+  return Math.abs(dx) <= across && Math.abs(dy) <= down && (dx * down) ** 2 + (dy * across) ** 2 <= (across * down) ** 2;
+}
+
 /** Returns "9" or "ellipse 18x5". @param {Feet} feet */
 export function sizeText(feet) {
   return String(feet).replace(":", " ");

@@ -1,7 +1,7 @@
 // Makes the floors of a level with the solver, which is the program's own code.
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
-import { cover, floorFor } from "./feet.js";
+import { cover, floorFor, reachOf, take } from "./feet.js";
 import { WalkedPlaces } from "./places.js";
 import { FloorSurvey } from "./survey.js";
 
@@ -63,10 +63,10 @@ function freeMade({ floor, places }) {
  * @param {Level} level
  * @param {Blocker} blocker
  */
-function wallUnder({ columns, rows, scale }, { at: [x, y], diameter }) {
-  const reach = Math.ceil(diameter / 2);
-  const left = Math.max(Math.floor((x - reach) / scale), 0), right = Math.min(Math.floor((x + reach) / scale), columns - 1);
-  const top = Math.max(Math.floor((y - reach) / scale), 0), bottom = Math.min(Math.floor((y + reach) / scale), rows - 1);
+function wallUnder({ columns, rows, scale }, { at: [x, y], feet }) {
+  const [across, down] = reachOf(feet);
+  const left = Math.max(Math.floor((x - across) / scale), 0), right = Math.min(Math.floor((x + across) / scale), columns - 1);
+  const top = Math.max(Math.floor((y - down) / scale), 0), bottom = Math.min(Math.floor((y + down) / scale), rows - 1);
   const rect = /** @type {[number, number, number, number]} */ ([left, top, right - left + 1, bottom - top + 1]);
   if (rect[2] < 1 || rect[3] < 1) return null;
   // From the middle to the nearest pixel of the room in a row or column of the mask.
@@ -74,7 +74,7 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], diameter }) {
   const pixels = new Uint8Array(rect[2] * rect[3]);
   for (let i = 0; i < pixels.length; ++i) {
     const dx = apart(x, (left + (i % rect[2])) * scale), dy = apart(y, (top + Math.floor(i / rect[2])) * scale);
-    pixels[i] = 4 * (dx * dx + dy * dy) < diameter * diameter ? 1 : 0;
+    pixels[i] = take(feet, dx, dy) ? 1 : 0;
   }
   return { becomes: /** @type {const} */ ("wall"), rect, pixels };
 }

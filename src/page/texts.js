@@ -1,13 +1,13 @@
 // Texts that the page shows and copies: points, command lines, expectations.
 
-import { areFeet } from "./feet.js";
+import { areFeet, isRectangle, reachOf } from "./feet.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
-/** A character in the way: a disc, as in `solve --block`. @typedef {{ at: Point, diameter: number }} Blocker */
+/** A character in the way. @typedef {{ at: Point, feet: Feet }} Blocker */
 
 /** As of the program. */
 export const kMostBlockers = 256;
@@ -61,18 +61,28 @@ export function questionText(level, { from, to, state, open, agent, feet, planne
   const parts = {
     from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent !== null ? { agent } : typeof feet === "number" ? { diameter: String(feet) } : { footprint: feet }),
     toggled: changed.length ? changed.join(",") : null, path: planner === "pipeline" ? null : planner, nearest: nearest ? "1" : null,
-    block: blockers.length ? blockers.map((one) => `${pointText(one.at)},${one.diameter}`).join(",") : null,
+    block: blockers.length ? blockers.map((one) => `${pointText(one.at)},${one.feet}`).join(",") : null,
   };
   return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",").replaceAll("%3A", ":")}`).join("&");
 }
 
-/** Returns the blockers in a part of an address: three numbers each. @param {Level} level @param {string} text @returns {Blocker[]} */
+/** Returns the blockers in a part of an address: two coordinates and the feet of each. @param {Level} level @param {string} text @returns {Blocker[]} */
 function blockersOf(level, text) {
-  const numbers = text.split(",", 3 * kMostBlockers).filter((word) => /^\d{1,6}$/.test(word)).map(Number);
+  const words = text.split(",", 3 * kMostBlockers).filter((word) => /^\d{1,6}$/.test(word) || areFeet(word));
   /** @type {Blocker[]} */
   const blockers = [];
-  for (let i = 0; i + 2 < numbers.length; i += 3) blockers.push({ at: [numbers[i], numbers[i + 1]], diameter: numbers[i + 2] });
-  return blockers.filter(({ at, diameter }) => level.has(at) && diameter >= 1 && diameter <= 4096);
+  for (let i = 0; i + 2 < words.length; i += 3) {
+    const [x, y, size] = words.slice(i, i + 3);
+    blockers.push({ at: [Number(x), Number(y)], feet: areFeet(size) ? size : Number(size) });
+  }
+  return blockers.filter(({ at, feet }) => level.has(at) && (typeof feet === "string" || (feet >= 1 && feet <= 4096)));
+}
+
+/** Returns a blocker as `solve --block` has it. @param {Blocker} blocker */
+function blockText({ at: [x, y], feet }) {
+  if (typeof feet === "number") return `disc:${x},${y},${feet}`;
+  const [across, down] = reachOf(feet);
+  return isRectangle(feet) ? `rect:${x - across},${y - down},${2 * across + 1},${2 * down + 1}` : `ellipse:${x},${y},${across},${down}`;
 }
 
 /** Returns the question in a part of an address; what the level does not have is as in `usual`. @param {Level} level @param {string} text @param {LinkedQuestion} usual @returns {LinkedQuestion} */
@@ -110,7 +120,7 @@ export function commandLine(level, question) {
     "walkmask", "solve", level.about.file, ...level.about.options,
     "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
     ...areaOptions(level, question), ...agentOptions,
-    ...blockers.flatMap((one) => ["--block", `disc:${pointText(one.at)},${one.diameter}`]),
+    ...blockers.flatMap((one) => ["--block", blockText(one)]),
     ...(planner === "shortest" ? ["--path", "shortest"] : []),
     ...(nearest ? ["--nearest"] : []),
   ];

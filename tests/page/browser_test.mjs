@@ -208,6 +208,13 @@ function writeLevel(name, more, seed = 5) {
   return file;
 }
 
+/** Returns a character in the way as a question of batch has it. */
+function blockOf({ at: [x, y], feet }) {
+  if (typeof feet === "number") return { disc: [x, y, feet] };
+  const [shape, ...sides] = feet.split(/[:x]/), [across, down] = sides.map((side) => (Number(side) - 1) >> 1);
+  return shape === "ellipse" ? { ellipse: [x, y, across, down] } : { rect: [x - across, y - down, 2 * across + 1, 2 * down + 1] };
+}
+
 /** Asks random questions among characters on a page and of the program; returns how many, and how many had other answers than without characters. */
 async function compareAnswers(page, file) {
   let compared = 0, moved = 0;
@@ -216,14 +223,15 @@ async function compareAnswers(page, file) {
     return { width, height, agents, places: places.filter(({ at }) => at).map(({ name, at }) => ({ name, at })) };
   }, idOf(file));
   const random = randomNumbers(11 + width);
+  const randomFeet = (most) => [1 + random(most), `ellipse:${1 + random(most)}x${1 + random(most)}`, `rectangle:${1 + random(most)}x${1 + random(most)}`][random(3)];
   const end = () => (random(3) ? places[random(places.length)] : { at: [random(width), random(height)] });
   const questions = Array.from({ length: kQuestions }, () => ({
     from: end(), to: end(),
-    blockers: Array.from({ length: 1 + random(12) }, () => ({ at: [random(width), random(height)], diameter: 1 + random(width / 8) })),
+    blockers: Array.from({ length: 1 + random(12) }, () => ({ at: [random(width), random(height)], feet: randomFeet(width / 8) })),
   }));
   for (const { name: agent } of agents) {
     const input = questions.map(({ from, to, blockers }) =>
-      JSON.stringify({ from: from.name ?? from.at, to: to.name ?? to.at, block: blockers.map(({ at, diameter }) => ({ disc: [...at, diameter] })) })).join("\n");
+      JSON.stringify({ from: from.name ?? from.at, to: to.name ?? to.at, block: blockers.map(blockOf) })).join("\n");
     const { stdout, stderr } = spawnSync(program, ["batch", file, "--agent", agent], { input, encoding: "utf8", maxBuffer: 1 << 28 });
     assert.equal(stderr, "");
     const expected = stdout.trimEnd().split("\n").map((line) => JSON.parse(line));

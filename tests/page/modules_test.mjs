@@ -413,9 +413,9 @@ test("command lines and expectations repeat the question", () => {
   assert.equal(commandLine(level, { ...question, open: [true], agent: null, feet: 4, planner: "shortest", nearest: true }),
     'walkmask solve "a b.json" --from door --to 3,4 --state shut --open gate --diameter 4 --path shortest --nearest');
   assert.equal(commandLine(level, { ...question, agent: null, feet: "ellipse:18x5" }), 'walkmask solve "a b.json" --from door --to 3,4 --state shut --footprint ellipse:18x5');
-  const blockers = [{ at: [5, 6], diameter: 7 }, { at: [8, 9], diameter: 1 }];
+  const blockers = [{ at: [5, 6], feet: 7 }, { at: [8, 9], feet: "ellipse:18x5" }, { at: [2, 9], feet: "rectangle:10x3" }];
   assert.equal(commandLine(level, { ...question, blockers }),
-    'walkmask solve "a b.json" --from door --to 3,4 --state shut --block disc:5,6,7 --block disc:8,9,1');
+    'walkmask solve "a b.json" --from door --to 3,4 --state shut --block disc:5,6,7 --block ellipse:8,9,8,2 --block rect:-2,8,9,3');
   const path = { status: "found", from: [1, 2], to: [3, 4] };
   assert.equal(noExpectation(level, question, path), null);
   assert.match(noExpectation(level, { ...question, blockers }, path), /characters/);
@@ -438,7 +438,7 @@ test("an address repeats any question, and a wrong one asks the usual question",
     for (const width of [{ agent: "h\u00e9ro", feet: 5 }, { agent: null, feet: 7 }, { agent: null, feet: "rectangle:18x4096" }]) {
       for (const open of [[true, false], [false, true]]) {
         for (const planner of ["pipeline", "shortest", "both"]) {
-          const blockers = planner === "shortest" ? [] : [{ at: [1, 2], diameter: 3 }, { at: [319, 0], diameter: 4096 }];
+          const blockers = planner === "shortest" ? [] : [{ at: [1, 2], feet: 3 }, { at: [319, 0], feet: 4096 }, { at: [7, 7], feet: "rectangle:9x4096" }];
           const question = { from: [0, 179], to: [319, 0], state, open, ...width, planner, nearest: planner === "both", blockers };
           const text = questionText(level, question);
           assert.deepEqual(questionOf(level, text, usual), question, text);
@@ -447,7 +447,7 @@ test("an address repeats any question, and a wrong one asks the usual question",
     }
   }
   for (const text of ["", "from=320,0&to=a", "state=day&agent=dog&diameter=12345", "footprint=ellipse:0x5", "footprint=ellipse:05x5", "footprint=disc:3x3", "from=1,2,3&path=__proto__&toggled=x", "%zz&&&==",
-    "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c"]) {
+    "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c", "block=1,2,disc:3x3", "block=ellipse:3x3,1,2"]) {
     assert.deepEqual(questionOf(level, text, usual), usual, text);
   }
   assert.deepEqual(["0", "4097", "9999"].map((diameter) => questionOf(level, `diameter=${diameter}`, usual).feet), [1, 4096, 4096]);
