@@ -23,12 +23,28 @@ std::string kind_of(const RoomPlace& place) {
   return is_entrance(place) ? "entrance" : "point";
 }
 
+/// Reports an exit whose stretch of edge is longer than the edge, or lies beyond it.
+Finding outside_edge(const RoomPlace& place, const EdgeStretch& stretch, const Level& level) {
+  const auto [first, last] = *stretch.between;
+  const bool upright = is_upright(stretch.edge);
+  const int end = (upright ? level.room_height() : level.room_width()) - 1;
+  const std::string axis = upright ? "y " : "x ";
+  return about(
+      place, level, Code("P002"),
+      "exit " + place.name + " at " + axis + std::to_string(first) + " to " + std::to_string(last) +
+          " of the " + std::string(word(stretch.edge)) + " edge " +
+          (first <= end ? "reaches beyond" : "lies outside") + " the room, which is " +
+          room_size_text(level),
+      first <= end ? "end it at " + axis + std::to_string(end) : "move it inside the room");
+}
+
 Finding outside(const RoomPlace& place, const Level& level) {
-  const std::string where = place.at ? " at " + at(*place.at, level) : "";
-  Finding finding = about(place, level, Code("P002"),
-                          kind_of(place) + " " + place.name + where + " lies outside the room, " +
-                              "which is " + room_size_text(level),
-                          "move it inside the room");
+  Finding finding = place.at
+                        ? about(place, level, Code("P002"),
+                                kind_of(place) + " " + place.name + " at " + at(*place.at, level) +
+                                    " lies outside the room, which is " + room_size_text(level),
+                                "move it inside the room")
+                        : outside_edge(place, *place.exit->edge, level);
   finding.pixel.reset();
   return finding;
 }
