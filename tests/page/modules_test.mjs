@@ -11,7 +11,7 @@ import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
-const { cover, feetIn, feetText, sizeText } = await from("feet");
+const { cover, feetIn, feetText, sizeText, take } = await from("feet");
 const { blocksOf, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
 const { loadJudge } = await from("judge_client");
@@ -400,10 +400,12 @@ const level = {
 const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", feet: 9, planner: "pipeline", nearest: false, blockers: [] };
 
 test("feet cover what the program says", () => {
-  const covered = (feet) => [-1, 0, 1].map((y) => [-3, -2, -1, 0, 1, 2, 3].map((x) => (cover(feet, x, y) ? "#" : ".")).join(""));
+  const covered = (feet, rule = cover) => [-1, 0, 1].map((y) => [-3, -2, -1, 0, 1, 2, 3].map((x) => (rule(feet, x, y) ? "#" : ".")).join(""));
   assert.deepEqual(covered(3), ["..###..", "..###..", "..###.."]);
   assert.deepEqual(covered("ellipse:7x3"), [".#####.", "#######", ".#####."]);
   assert.deepEqual(covered("rectangle:5x2"), [".......", ".#####.", "......."]);
+  assert.deepEqual(covered("ellipse:7x3", take), ["...#...", "#######", "...#..."], "radii of 3 and 1");
+  for (const feet of [3, "rectangle:5x2"]) assert.deepEqual(covered(feet, take), covered(feet));
   assert.deepEqual([feetText(9), feetText("ellipse:18x5"), sizeText("rectangle:18x5"), sizeText(9)], ["diameter 9", "ellipse 18x5", "rectangle 18x5", "9"]);
   assert.deepEqual([feetIn({ diameter: 9 }), feetIn({ ellipse: [18, 5] }), feetIn({ old_rectangle: [4, 3] }, "old_"), feetIn({ name: "hero" })], [9, "ellipse:18x5", "rectangle:4x3", undefined]);
 });
