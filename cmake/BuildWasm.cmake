@@ -1,6 +1,6 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
 # the npm package and, with the functions of src/web/page_*.h, of the page. The same sources
-# give the same bytes. Sources are compiled in a few batches, since most of the time goes into the
+# give the same bytes. Sources are compiled in two batches, since most of the time goes into the
 # C++ library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake
@@ -44,10 +44,7 @@ if(PAGE)
   file(MAKE_DIRECTORY ${OUT}.include)
   file(CREATE_LINK ${JSON_HEADERS}/nlohmann ${OUT}.include/nlohmann SYMBOLIC)
   include(${CMAKE_CURRENT_LIST_DIR}/PageSources.cmake)
-  compile(base ${page_base_sources})
-  compile(survey ${page_survey_sources})
-  compile(check ${page_check_sources})
-  compile(web ${page_web_sources})
+  compile(page ${page_sources})
 endif()
 
 file(STRINGS ${project}/include/walkmask/walkmask_c.h declarations REGEX "^WALKMASK_API")

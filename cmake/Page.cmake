@@ -37,8 +37,7 @@ if(WALKMASK_PAGE)
       path/*.cpp path/*.h png/*.h library/*.cpp library/*.h report/json_values.h shapes/*.h survey/*.h web/page_* web/told_level.h
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
     include(PageSources)
-    list(APPEND solver_sources ${page_base_sources} ${page_survey_sources} ${page_check_sources}
-      ${page_web_sources} ${PROJECT_SOURCE_DIR}/cmake/PageSources.cmake)
+    list(APPEND solver_sources ${page_sources} ${PROJECT_SOURCE_DIR}/cmake/PageSources.cmake)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
     add_custom_command(OUTPUT ${page_solver} BYPRODUCTS ${page_module}
       COMMAND ${CMAKE_COMMAND} -DCLANG=${WALKMASK_WASM_CLANG} -DWASM_OPT=${WALKMASK_WASM_OPT}
