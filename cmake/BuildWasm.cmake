@@ -1,6 +1,6 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
 # the npm package and, with the functions of src/web/page_*.h, of the page. The same sources
-# give the same bytes. Sources are compiled in two batches, since most of the time goes into the
+# give the same bytes. Sources of floors and others are compiled in a batch each, since most of the time goes into the
 # C++ library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake

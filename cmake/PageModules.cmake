@@ -35,7 +35,7 @@ set(page_modules
   src/page/start.js
   src/page/main.js)
 
-# The modules of the scripts of workers, likewise.
+# The modules of each worker's script, likewise.
 set(judge_worker_modules
   src/page/page_module.js
   src/page/judge.js

@@ -23,7 +23,7 @@ function command() {
   try {
     return [require.resolve(`${name}/bin/walkmask${isWindows ? ".exe" : ""}`)];
   } catch {
-    // What follows is slower, and needs names of files as POSIX has them.
+    // WebAssembly is slower, and takes POSIX names of files only.
     if (!isWindows) return [process.execPath, "--no-warnings", "--no-incremental-marking", beside("webassembly.mjs"), beside("program.wasm")];
     return fail(programs.includes(name)
       ? `${name}: is not installed; install it next to walkmask, or build the program from its sources`
@@ -33,6 +33,6 @@ function command() {
 
 const [program, ...words] = command();
 const { status, signal, error } = spawnSync(program, [...words, ...process.argv.slice(2)], { stdio: "inherit" });
-if (error) fail(`${program}: ${error.message}; install the package ${name} again`);
+if (error) fail(`${program}: ${error.message}; install ${words.length ? "walkmask" : `the package ${name}`} again`);
 if (signal) process.kill(process.pid, signal);
 process.exit(status ?? 4);

@@ -18,7 +18,8 @@ std::string in_quotes(std::string_view text);
 std::string file_in_quotes(std::string_view name);
 
 /// Returns the name of a file as one word of a command line: in double quotes if it has a blank or
-/// another character with a meaning in shells. Names with quotes or `$` may still need a look.
+/// another character that shells treat as the end of a word or as a pattern. Not safe for names of
+/// strangers: in double quotes, shells still expand `$`, and a quote in the name is not escaped.
 std::string shell_word(std::string_view name);
 
 }  // namespace walkmask

@@ -176,8 +176,8 @@ export class Explorer {
   #nextBlocker() {
     const path = this.#shownPath;
     const [x, y] = path ? placeAlong(path.waypoints, path.length / 2).at : this.stage.middle;
-    const [width] = sidesOf(this.feet);
-    return { at: [Math.round(x), Math.round(y)], feet: width > 1 ? this.feet : Math.max(Math.round(this.level.width / 40), 1) };
+    const isPoint = Math.max(...sidesOf(this.feet)) === 1;
+    return { at: [Math.round(x), Math.round(y)], feet: !isPoint ? this.feet : Math.max(Math.round(this.level.width / 40), 1) };
   }
 
   /** Frees the memory of the level. */

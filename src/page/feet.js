@@ -51,7 +51,7 @@ export function reachOf(feet) {
   return sidesOf(feet).map((side) => (side - 1) >> 1);
 }
 
-/** Returns whether a character in the way takes the pixel at (dx, dy) from it: its feet, but an ellipse has whole radii, as in src/floor/blocker.h. @param {Feet} feet @param {number} dx @param {number} dy */
+/** Returns whether a character in the way covers the pixel at (dx, dy) from its middle: like `cover`, except that an ellipse has whole radii; see src/floor/blocker.h. @param {Feet} feet @param {number} dx @param {number} dy */
 export function take(feet, dx, dy) {
   if (typeof feet === "number" || isRectangle(feet)) return cover(feet, dx, dy);
   const [across, down] = reachOf(feet);

@@ -59,7 +59,7 @@ function freeMade({ floor, places }) {
 }
 
 /**
- * Returns the edit that makes the pixels of the mask wall which a blocker covers; null if it covers none.
+ * Returns the edit that makes wall of the mask pixels that a blocker covers; null if there are none.
  * @param {Level} level
  * @param {Blocker} blocker
  */

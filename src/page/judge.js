@@ -22,7 +22,7 @@ export class Judge {
     this.#module = module;
   }
 
-  /** Fails if the level takes too many steps, or too much memory. @param {JudgedLevel} level @returns {Promise<Judgement>} */
+  /** Fails with a WebAssembly.RuntimeError if the level takes too many steps, or too much memory; it can be called again. @param {JudgedLevel} level @returns {Promise<Judgement>} */
   async judge(level) {
     this.#instance ??= moduleInstance(this.#module);
     const instance = this.#instance;

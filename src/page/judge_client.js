@@ -16,7 +16,7 @@ export function loadJudge(module) {
 
 /** Judges a level as it is painted in `kinds`; see Judge. @param {import("./levels.js").Level} level @param {Uint16Array} kinds @returns {Promise<Judgement>} */
 export async function judgeLevel({ columns, rows, scale, areas, about }, kinds) {
-  if (!judgeWorker) {
+  if (!judgeWorker || judgeWorker.isClosed) {
     judgeWorker = new WorkerClient("judge-worker", "The judging stopped; the browser may lack memory");
     judgeWorker.ask("load", judgeModule).catch(() => {}); // the next call fails, too
   }

@@ -8,5 +8,5 @@ let workingJudge;
 
 answerCalls({
   load: (/** @type {WebAssembly.Module} */ module) => { workingJudge = new Judge(module); },
-  judge: (level) => workingJudge?.judge(level),
+  judge: (level) => /** @type {Judge} */ (workingJudge).judge(level),
 });

@@ -11,7 +11,7 @@ namespace walkmask::page {
 struct Parts {
   std::span<const std::string_view> begin;        ///< up to the levels
   std::span<const std::string_view> end;          ///< after the levels
-  std::span<const std::string_view> core_worker;  ///< the core's script, see start_page.h
+  std::span<const std::string_view> core_worker;  ///< its script, see start_page.h
   std::span<const std::uint8_t> solver;  ///< the WebAssembly in gzip; empty if it was not built
 };
 

@@ -151,7 +151,7 @@ export class Repair {
     this.#showChanges();
   }
 
-  /** Stops the judging of what was painted before. */
+  /** Stops judging an earlier stroke. */
   #stopJudging() {
     if (this.#isJudging) stopJudging();
     this.#isJudging = false;

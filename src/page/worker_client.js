@@ -4,16 +4,16 @@ import { templateText } from "./levels.js";
 
 /** Calls are answered in their order. One that traps fails with a WebAssembly.RuntimeError. */
 export class WorkerClient {
+  #script;
   #worker;
   /** @type {{ resolve: (value: any) => void, reject: (error: Error) => void }[]} */ #waiting = [];
   /** Why it has been closed. @type {string | null} */ #closed = null;
 
   /** @param {string} id  of the template with the script @param {string} whenLost  why calls fail if the browser ends the worker */
   constructor(id, whenLost) {
-    const script = URL.createObjectURL(new Blob([templateText(id)], { type: "text/javascript" }));
-    this.#worker = new Worker(script);
+    this.#script = URL.createObjectURL(new Blob([templateText(id)], { type: "text/javascript" }));
+    this.#worker = new Worker(this.#script);
     this.#worker.onmessage = ({ data }) => {
-      URL.revokeObjectURL(script);
       const call = this.#waiting.shift();
       if (data.error === undefined) call?.resolve(data.value);
       else call?.reject(data.hasTrapped ? new WebAssembly.RuntimeError(data.error) : new Error(data.error));
@@ -24,12 +24,16 @@ export class WorkerClient {
     };
   }
 
+  get isClosed() {
+    return this.#closed !== null;
+  }
+
   /** @param {string} call @param {...any} words @returns {Promise<any>} */
   ask(call, ...words) {
     return new Promise((resolve, reject) => {
+      if (this.#closed !== null) throw new Error(this.#closed);
+      this.#worker.postMessage({ call, words }); // if this throws, no answer comes
       this.#waiting.push({ resolve, reject });
-      if (this.#closed !== null) this.#refuse(this.#closed);
-      else this.#worker.postMessage({ call, words });
     });
   }
 
@@ -42,6 +46,7 @@ export class WorkerClient {
   close(reason) {
     this.#closed ??= reason;
     this.#worker.terminate();
+    URL.revokeObjectURL(this.#script);
     this.#refuse(reason);
   }
 }

@@ -74,7 +74,7 @@ Error unnameable(const std::string& file) {
 }
 
 /// Returns the error of an image outside the root with a cure that suits init: with an option for
-/// the root, its manifest would need that option ever after.
+/// the root, every later command on the manifest would need that option, too.
 Error outside(Error error) {
   error.setting.reset();
   error.cure = "move it below, or put an empty .walkmask-root into a folder above both";

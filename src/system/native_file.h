@@ -71,8 +71,9 @@ std::error_code flush_to_disk(FileNumber file);
 /// to close. Regular files never wait. True if the system cannot answer.
 bool would_wait(FileNumber file);
 
-/// Returns true if this process may write into the existing file or folder of this name. On Windows
-/// always true of a folder, whose attribute "read-only" means something else, and in WebAssembly.
+/// Returns true if this process may write into the existing file or folder of this name. Always
+/// true of a folder in WebAssembly, and on Windows, where the attribute "read-only" of a folder
+/// means something else.
 bool may_write(const std::filesystem::path& name);
 
 /// The file that discards everything written to it (/dev/null).

@@ -13,6 +13,7 @@ namespace walkmask {
 ///   to the writer, not a signal that ends the process.
 ///
 /// On Windows Ctrl+C counts as SIGINT; Ctrl+Break, closing the console and logging off as SIGTERM.
+/// In WebAssembly there are no signals: what ends the process leaves the unfinished file behind.
 void prepare_signals();
 
 /// Names the file to remove if a signal ends the process; a second call replaces the first. Call it

@@ -16,7 +16,8 @@ extern "C" {
 struct page_findings;
 
 /// Judges a level; free the result with page_findings_free. `about` is the description of the level
-/// (page/level_element.h), JSON in UTF-8. Keeps no reference to it, nor to the level.
+/// (page/level_element.h), JSON in UTF-8. Keeps no reference to it, nor to the level. Time: as for
+/// LevelFloors.
 struct page_findings* page_findings_new(const struct page_level* level, const char* about,
                                         size_t size);
 

@@ -14,7 +14,7 @@ const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("lev
 const { cover, feetIn, feetText, sizeText, take } = await from("feet");
 const { blocksOf, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
-const { loadJudge } = await from("judge_client");
+const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors } = await from("floors");
@@ -366,15 +366,43 @@ test("a file that cannot be judged is not judged again", async (t) => {
       asked.push(call);
       queueMicrotask(() => this.onmessage({ data: call === "judge" ? { error: "unreachable", hasTrapped: true } : {} }));
     }
+
+    terminate() {}
   }
   Object.assign(globalThis, { Worker: StuckWorker, document: { getElementById: () => null } });
   t.after(() => {
+    stopJudging();
     for (const name of ["Worker", "document"]) delete globalThis[name];
   });
   loadJudge(await pageModule());
   const brush = new Brush(drawnLevel(["..#.."], {}));
   for (let i = 0; i < 2; ++i) await assert.rejects(brush.reachChanges(), WebAssembly.RuntimeError);
   assert.deepEqual(asked, ["load", "judge"]);
+});
+
+test("a worker that is lost is replaced", async (t) => {
+  let made = 0;
+  class LostWorker {
+    constructor() {
+      made += 1;
+      this.isLost = made === 1;
+    }
+
+    postMessage({ call }) {
+      queueMicrotask(() => (this.isLost ? this.onerror({ preventDefault: () => {} }) : this.onmessage({ data: { value: call } })));
+    }
+
+    terminate() {}
+  }
+  Object.assign(globalThis, { Worker: LostWorker, document: { getElementById: () => null } });
+  t.after(() => {
+    stopJudging();
+    for (const name of ["Worker", "document"]) delete globalThis[name];
+  });
+  const level = drawnLevel(["..#.."], {});
+  await assert.rejects(judgeLevel(level, level.kinds), /lack memory/);
+  assert.equal(await judgeLevel(level, level.kinds), "judge");
+  assert.equal(made, 2);
 });
 
 test("a pixel stays under the pointer at every zoom", () => {

@@ -66,6 +66,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
         await showsArt(saved);
         assert.deepEqual(await shownFindings(saved), await shownFindings(page));
         assert.equal(await saved.locator("#core, #core-worker, #licences, #example, header .others").count(), 0);
+        assert.ok((await saved.evaluate(() => globalThis.walkmask.judge("bar"))).findings.length > 0, "its worker judges");
         assert.equal(await saved.textContent(".answer strong"), await page.textContent(".answer strong"));
         await close(saved);
         await close(page);

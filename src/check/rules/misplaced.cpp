@@ -29,13 +29,13 @@ Finding outside_edge(const RoomPlace& place, const EdgeStretch& stretch, const L
   const bool upright = is_upright(stretch.edge);
   const int end = (upright ? level.room_height() : level.room_width()) - 1;
   const std::string axis = upright ? "y " : "x ";
-  return about(
-      place, level, Code("P002"),
-      "exit " + place.name + " at " + axis + std::to_string(first) + " to " + std::to_string(last) +
-          " of the " + std::string(word(stretch.edge)) + " edge " +
-          (first <= end ? "reaches beyond" : "lies outside") + " the room, which is " +
-          room_size_text(level),
-      first <= end ? "end it at " + axis + std::to_string(end) : "move it inside the room");
+  return about(place, level, Code("P002"),
+               "exit " + place.name + " at " + axis + std::to_string(first) + " to " +
+                   std::to_string(last) + " of the " + std::string(word(stretch.edge)) + " edge " +
+                   (first <= end ? "reaches beyond" : "lies outside") + " the room, which is " +
+                   size_text(level.room_width(), level.room_height()) + " pixels",
+               first <= end ? "end it at " + axis + std::to_string(end)
+                            : "choose pixels from " + axis + "0 to " + std::to_string(end));
 }
 
 Finding outside(const RoomPlace& place, const Level& level) {

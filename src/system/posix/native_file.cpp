@@ -136,7 +136,7 @@ bool would_wait(FileNumber file) {
 
 bool may_write(const std::filesystem::path& name) {
 #ifdef __wasi__
-  // There is nothing to ask: only trying tells.
+  // WASI has no check of access, so try to open the file.
   std::error_code problem;
   const NativeFile file = open_to_write(name, problem);
   return !problem || problem == std::errc::is_a_directory;

@@ -40,7 +40,7 @@ struct alignas(std::max_align_t) Exception {
   const std::type_info* type;
   Destructor* destroy;       // null: there is nothing to do
   Exception* caught_before;  // in the handlers around this one
-  int handlers;              // that hold it
+  int handlers;              // how many hold it
   int owners;                // exception pointers, and the flight from a throw to its last handler
 };
 

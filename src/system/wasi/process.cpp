@@ -9,8 +9,8 @@
 namespace walkmask {
 namespace {
 
-/// WASI starts every program in the root folder. To go on there would read and change other files
-/// than those that are meant.
+/// WASI starts every program in the root folder. To go on there would read and change the wrong
+/// files.
 void enter_working_folder() {
   const char* const folder = std::getenv("PWD");
   if (folder != nullptr && ::chdir(folder) == 0) return;
