@@ -643,9 +643,12 @@ const tests = {
     });
     assert.deepEqual(linesOfFindings(judged.findings, level), linesOfFindings(level.findings, level));
     assert.deepEqual(judged.joined, ["hero", "cart"].map((agent) => ({ from: "bed", to: "yard", state: "s31", agent })));
-    // A later stroke ends the judging of an earlier one, of which nothing is shown.
+    // A stroke that is taken back at once ends its judging, of which nothing is shown.
     await page.focus(".handle.from");
-    for (const key of ["e", "Control+z", "e"]) await page.keyboard.press(key);
+    for (const key of ["e", "Control+z"]) await page.keyboard.press(key);
+    await page.evaluate(() => globalThis.walkmask.judge("states"));
+    assert.match(await page.textContent(".changes"), /^Draw on the picture/);
+    await page.keyboard.press("e");
     await page.waitForSelector(".changes:not([aria-busy]) .broken");
     assert.match(await page.textContent(".changes .broken"), /P001 point bed is off the floor|P003 hero \(3\) does not fit at bed/);
     await page.keyboard.press("Control+z");

@@ -347,6 +347,15 @@ test("an agent that no longer fits at a place is new, and one that fits is not e
   assert.deepEqual(reachChanges(level, after, before).mended, [], "the cart does not fit either way");
 });
 
+/** Lets workers of this class judge during a test. */
+function judgeBy(t, Worker) {
+  Object.assign(globalThis, { Worker, document: { getElementById: () => null } });
+  t.after(() => {
+    stopJudging();
+    for (const name of ["Worker", "document"]) delete globalThis[name];
+  });
+}
+
 test("judging goes on after a level that cannot be judged", async (t) => {
   const level = drawnLevel(["..#.."], {}), judge = new Judge(await pageModule()), { instantiate } = WebAssembly;
   const making = t.mock.method(WebAssembly, "instantiate", instantiate);
@@ -369,11 +378,7 @@ test("a file that cannot be judged is not judged again", async (t) => {
 
     terminate() {}
   }
-  Object.assign(globalThis, { Worker: StuckWorker, document: { getElementById: () => null } });
-  t.after(() => {
-    stopJudging();
-    for (const name of ["Worker", "document"]) delete globalThis[name];
-  });
+  judgeBy(t, StuckWorker);
   loadJudge(await pageModule());
   const brush = new Brush(drawnLevel(["..#.."], {}));
   for (let i = 0; i < 2; ++i) await assert.rejects(brush.reachChanges(), WebAssembly.RuntimeError);
@@ -394,11 +399,7 @@ test("a worker that is lost is replaced", async (t) => {
 
     terminate() {}
   }
-  Object.assign(globalThis, { Worker: LostWorker, document: { getElementById: () => null } });
-  t.after(() => {
-    stopJudging();
-    for (const name of ["Worker", "document"]) delete globalThis[name];
-  });
+  judgeBy(t, LostWorker);
   const level = drawnLevel(["..#.."], {});
   await assert.rejects(judgeLevel(level, level.kinds), /lack memory/);
   assert.equal(await judgeLevel(level, level.kinds), "judge");
