@@ -1,7 +1,7 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
 # the npm package and, with the functions of src/web/page_*.h, of the page. The same sources
-# give the same bytes. Sources of floors and others are compiled in a batch each, since most of the time goes into the
-# C++ library's headers.
+# give the same bytes. Sources of floors and others are compiled in a batch each, since most of the
+# time goes into the C++ library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake
 # ... -DPAGE=ON -DJSON_HEADERS=/usr/include    the page's module; where nlohmann/json.hpp is
