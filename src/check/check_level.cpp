@@ -242,7 +242,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   if (opened.content) {
     const Manifest& manifest = opened.content->manifest;
     report.expectations = expectation_names(manifest);
-    report.is_opened = opened.content->level.has_value();
+    report.is_opened = opened.content->level && opened.settings.problems.empty();
     const std::string& written_in = manifest_file(manifest, opened.file);
     apply_manifest_settings(manifest, written_in, settings, report.findings);
     ignore_idle_rules(opened.content->idle_rules, settings.selection);

@@ -45,7 +45,7 @@ struct ExpectationName {
 struct LevelReport {
   std::string file;                ///< the file of the level
   std::vector<std::string> files;  ///< those read; no output may overwrite one
-  bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
+  bool is_opened = false;          ///< its settings, its manifest and a mask could be read
   Severity fail_on = Severity::error;
   Selection selection = {};                        ///< the rules in force
   Parameters parameters = {};                      ///< of the rules

@@ -39,8 +39,8 @@ bool is_coloured(const std::string& file, Colouring colouring) {
   return file == "-" && standard_output_is_coloured();
 }
 
-/// Returns the error that no level could be opened. A manifest that was read but refused counts as
-/// opened.
+/// Returns the error that no level could be opened. `any_refused`: a manifest or settings could be
+/// read but not used.
 Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) {
   std::string reason = any_refused ? "cannot be checked" : "cannot be opened";
   if (levels.size() > 1) reason += ", nor any other of the levels";

@@ -160,6 +160,20 @@ TEST(OpenedLevel, ReportsLevelsThatNoCommandAccepts) {
   EXPECT_TRUE(report->fails());
 }
 
+TEST(OpenedLevel, IsNotOpenedIfTheSettingsAroundItCannotBeUsed) {
+  const ScratchFolder folder;
+  const LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
+  folder.put("walkmask.json", R"({"tolerance": "8"})");
+  const Result<LevelReport> refused = check_level(request, {});
+  ASSERT_TRUE(refused);
+  EXPECT_FALSE(refused->is_opened);
+  folder.put("walkmask.json", R"({"check": {"speck_size": "8"}})");
+  const Result<LevelReport> checked = check_level(request, {});
+  ASSERT_TRUE(checked);
+  EXPECT_TRUE(checked->is_opened);
+  EXPECT_TRUE(checked->fails());
+}
+
 TEST(OpenedLevel, ReportsUnusableInputWhateverTheSelection) {
   const ScratchFolder folder;
   const CheckOptions options = {.select = {"T"}, .ignore = {"F"}};
