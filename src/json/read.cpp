@@ -52,12 +52,14 @@ Result<double> number(const Value& value) {
   return (*decimal)->value;
 }
 
-std::function<Result<int>(const Value&)> whole_number(int smallest, int largest) {
+std::function<Result<int>(const Value&)> whole_number(int smallest, int largest,
+                                                      std::string_view alternative) {
   return [=](const Value& value) -> Result<int> {
     const auto* integer = std::get_if<std::int64_t>(&value.content);
     if (integer == nullptr || *integer < smallest || *integer > largest) {
       return unexpected(value, "a whole number from " + std::to_string(smallest) + " to " +
-                                   std::to_string(largest));
+                                   std::to_string(largest) +
+                                   std::string(number(value) ? "" : alternative));
     }
     return static_cast<int>(*integer);
   };

@@ -33,7 +33,9 @@ Result<bool> boolean(const Value& value);
 Result<double> number(const Value& value);
 
 /// Returns the reader of an integer in [smallest, largest], written without point and exponent.
-std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
+/// `alternative`, a literal, ends the error about a value that is not a number: ", or an object".
+std::function<Result<int>(const Value&)> whole_number(int smallest, int largest,
+                                                      std::string_view alternative = {});
 
 /// Returns the reader of a number in [smallest, largest].
 std::function<Result<double>(const Value&)> number_between(int smallest, int largest);

@@ -8,6 +8,7 @@ namespace {
 /// Returns the reader of `[width, depth]`.
 auto read_sides(Outline::Shape shape) {
   return [shape](const json::Value& value) -> Result<Footprint> {
+    if (!json::elements(value)) return json::unexpected(value, "[width, depth]");
     const auto sides = json::list_of(json::whole_number(1, kLargestDiameter))(value);
     if (!sides) return sides.error();
     if (sides->size() == 2) return Footprint::of_size(shape, (*sides)[0], (*sides)[1]);

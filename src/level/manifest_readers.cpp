@@ -48,25 +48,23 @@ Result<PaintedScale> read_scale(const json::Value& value) {
     if (sides->size() != 2) return json::unexpected(value, "a number, or [width, height]");
     return PaintedScale(sides->front(), sides->back());
   }
-  if (std::holds_alternative<std::string>(value.content)) {
-    return json::unexpected(value, "a number, or [width, height]");
-  }
+  if (!json::number(value)) return json::unexpected(value, "a number, or [width, height]");
   const Result<int> factor = side(value);
   if (!factor) return factor.error();
   return PaintedScale(*factor);
 }
 
 Result<Comfort> read_comfort(const json::Value& value) {
-  const auto keep = json::whole_number(0, kLargestComfort);
   Comfort comfort;
   if (!std::holds_alternative<json::Object>(value.content)) {
-    const Result<int> number = keep(value);
+    const Result<int> number = json::whole_number(0, kLargestComfort, kOrKeep)(value);
     if (!number) return number.error();
     comfort.keep = *number;
     return comfort;
   }
   const std::vector<json::Field> fields = {
-      {"keep", json::into(comfort.keep, keep), json::Presence::required},
+      {"keep", json::into(comfort.keep, json::whole_number(0, kLargestComfort)),
+       json::Presence::required},
       {"detour", json::into(comfort.detour, json::whole_number(0, kLargestDetour))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;

@@ -23,6 +23,10 @@ struct State;
 /// the size of the masks times the scale.
 inline constexpr int kLargestCoordinate = 32767;
 
+/// The ends of errors about an agent, and about a comfort, that is neither a number nor an object.
+inline constexpr std::string_view kOrSize = ", or an object with a size";
+inline constexpr std::string_view kOrKeep = ", or an object with \"keep\"";
+
 /// Reads a number from 0 to kLargestCoordinate, which may still be outside the image.
 Result<int> read_coordinate(const json::Value& value);
 

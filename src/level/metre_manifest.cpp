@@ -72,17 +72,20 @@ Convert each(Convert convert) {
 enum class Zero { refused, allowed };
 
 /// Returns the conversion of a number of metres to the cells that `to_cells` gives, at most `most`
-/// of them. Anything but a number is refused here, since its reader would ask for cells.
+/// of them. Anything but a number is refused here, since its reader would ask for cells;
+/// `alternative` ends that error.
 template <typename ToCells>
-Convert cells_by(const MetreGrid& grid, Zero zero, int most, ToCells to_cells) {
-  return [&grid, zero, most, to_cells](Value& value) -> Failure {
+Convert cells_by(const MetreGrid& grid, Zero zero, int most, ToCells to_cells,
+                 std::string_view alternative = {}) {
+  return [&grid, zero, most, to_cells, alternative](Value& value) -> Failure {
     const Result<double> metres = json::number(value);
     const bool is_zero = metres && *metres == 0 && zero == Zero::allowed;
     const int cells = metres && *metres > 0 ? to_cells(*metres) : 0;
     if (!metres || cells > most || (*metres <= 0 && !is_zero)) {
       const std::string least =
           zero == Zero::allowed ? "metres from 0 to " : "metres above 0, at most ";
-      return json::unexpected(value, least + thousandths(most * grid.resolution));
+      return json::unexpected(value, least + thousandths(most * grid.resolution) +
+                                         std::string(metres ? "" : alternative));
     }
     value.content = std::int64_t{cells};
     return std::nullopt;
@@ -90,8 +93,9 @@ Convert cells_by(const MetreGrid& grid, Zero zero, int most, ToCells to_cells) {
 }
 
 /// Returns the conversion of a diameter or a comfort, rounded up.
-Convert width_by(const MetreGrid& grid, Zero zero, int most) {
-  return cells_by(grid, zero, most, [&grid](double metres) { return grid.diameter_of(metres); });
+Convert width_by(const MetreGrid& grid, Zero zero, int most, std::string_view alternative = {}) {
+  return cells_by(
+      grid, zero, most, [&grid](double metres) { return grid.diameter_of(metres); }, alternative);
 }
 
 /// Returns the conversion of a length, which stays a fraction. Its reader refuses it as written.
@@ -127,19 +131,18 @@ Convert point_by(const MetreGrid& grid, Outside outside) {
   };
 }
 
-/// Returns the conversion of the one value or, if it is an object, of its value of this key.
-Convert plain_or_in(std::string_view key, const Convert& convert,
-                    std::vector<ConvertedKey> more = {}) {
-  more.push_back({key, convert});
-  return [convert, keys = std::move(more)](Value& value) {
+/// Returns the conversion of a plain value or, if it is an object, of its values of these keys.
+Convert plain_or_in(std::vector<ConvertedKey> keys, Convert plain) {
+  return [plain = std::move(plain), keys = std::move(keys)](Value& value) {
     const bool is_object = std::holds_alternative<json::Object>(value.content);
-    return is_object ? convert_members(keys, value) : convert(value);
+    return is_object ? convert_members(keys, value) : plain(value);
   };
 }
 
 /// Returns the conversion of a comfort, which is a distance or has one.
 Convert comfort_by(const MetreGrid& grid) {
-  return plain_or_in("keep", width_by(grid, Zero::allowed, kLargestComfort));
+  return plain_or_in({{"keep", width_by(grid, Zero::allowed, kLargestComfort)}},
+                     width_by(grid, Zero::allowed, kLargestComfort, kOrKeep));
 }
 
 /// Returns the conversion of "x,y", `[x, y]` or a name.
@@ -199,11 +202,12 @@ Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
   const Convert distance = cells_by(grid, Zero::allowed, kLargestDiameter, [&grid](double metres) {
     return static_cast<int>(std::min(std::floor(grid.length_of(metres)), 1e9));
   });
-  const Convert agent = plain_or_in("diameter", diameter,
-                                    {{"width", diameter},
+  const Convert agent = plain_or_in({{"diameter", diameter},
+                                     {"width", diameter},
                                      {"ellipse", each(diameter)},
                                      {"rectangle", each(diameter)},
-                                     {"comfort", comfort_by(grid)}});
+                                     {"comfort", comfort_by(grid)}},
+                                    width_by(grid, Zero::refused, kLargestDiameter, kOrSize));
   const Convert expectation = object_with({{"from", point},
                                            {"to", point},
                                            {"path", each(point)},

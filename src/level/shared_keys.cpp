@@ -30,7 +30,7 @@ Result<Agent> agent(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   Agent agent = {.name = member.key, .position = member.key_position};
   if (!std::holds_alternative<json::Object>(member.value.content)) {
-    const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
+    const Result<int> diameter = json::whole_number(1, kLargestDiameter, kOrSize)(member.value);
     if (!diameter) return diameter.error();
     agent.footprint = *diameter;
     return agent;
