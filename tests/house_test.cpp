@@ -90,7 +90,7 @@ const std::map<std::string, Modules> kKnownBy = {
     {"cstdio", {}},
     {"stdio.h", {}},
     {"random", {"system"}},
-    {"atomic", {"system"}},
+    {"atomic", {"path", "system"}},
     {"thread", {"system", "threads"}},
     {"mutex", {"batch", "system", "threads"}},
     {"condition_variable", {"threads"}},

@@ -275,6 +275,15 @@ class Floor {
     return edited(edits.begin(), edits.size());
   }
 
+  /// Makes the tables for a floor that will be asked often, within these limits, for all its copies
+  /// and solvers; see walkmask_floor_prepare. Returns the bytes of all tables that are there.
+  Result<std::int64_t> prepare(double milliseconds, std::int64_t bytes) const {
+    std::int64_t taken = 0;
+    return result_of<std::int64_t>(
+        [&] { return walkmask_floor_prepare(get(), milliseconds, bytes, &taken); },
+        [&] { return taken; });
+  }
+
   int width() const { return walkmask_floor_width(get()); }
   int height() const { return walkmask_floor_height(get()); }
   bool contains(Point p) const { return walkmask_floor_contains(get(), p) != 0; }

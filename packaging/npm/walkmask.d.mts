@@ -100,6 +100,10 @@ export class Floor {
   /** Returns this floor for a view of this depth, 1 to 100, as of a follower: comfort then keeps only comfort / depth pixels
    *  off walls above and below. Floors that are made from it have this depth; a new floor has 1. */
   withDepth(depth: number): Floor;
+  /** Makes the tables for a floor that will be asked often, which it otherwise makes on the way: as long as they take at most
+   *  about this many milliseconds, and this many bytes. No answer depends on them. Returns the bytes of all tables that are
+   *  there. */
+  prepare(milliseconds?: number, bytes?: number): number;
   /** Returns this floor after edits of its mask, for the same agent; this floor stays as it is. */
   edited(edits: readonly Edit[]): Floor;
   /** Takes over the solver of another floor with its memory, as after an edit; the other floor gets a new one if it is

@@ -238,6 +238,16 @@ export class Floor {
     return new Floor(kMade, made((to) => calls.walkmask_floor_with_depth(this.#usable, depth, to)), this.#scale);
   }
 
+  prepare(milliseconds = Infinity, bytes = Infinity) {
+    if (typeof milliseconds !== "number" || typeof bytes !== "number") {
+      throw new TypeError("walkmask: the milliseconds and the bytes are numbers");
+    }
+    if (!(bytes >= 0)) throw new RangeError("walkmask: the bytes are not 0 or more");
+    const most = BigInt(Math.floor(Math.min(bytes, Number.MAX_SAFE_INTEGER)));
+    requireOk(calls.walkmask_floor_prepare(this.#usable, milliseconds, most, scratch + kHandle));
+    return Number(new DataView(calls.memory.buffer).getBigInt64(scratch + kHandle, true));
+  }
+
   edited(edits) {
     const floor = this.#usable;
     return withEdits(edits, (place) =>

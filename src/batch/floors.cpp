@@ -12,10 +12,10 @@ struct Floors::KeptFloor {
 
   const FloorChoice choice;
   std::mutex building;
-  std::optional<PreparedFloor> prepared;
+  std::optional<SharedFloor> prepared;
 };
 
-std::shared_ptr<const PreparedFloor> Floors::find(const FloorChoice& choice) {
+std::shared_ptr<const SharedFloor> Floors::find(const FloorChoice& choice) {
   const std::shared_ptr<KeptFloor> kept = find_or_add(choice);
   const std::lock_guard lock(kept->building);
   if (!kept->prepared) kept->prepared.emplace(floor_of(level_, choice.open, choice.footprint));

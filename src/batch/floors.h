@@ -5,9 +5,9 @@
 #include <memory>
 #include <mutex>
 
-#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/query.h"
+#include "path/floor_tables.h"
 
 namespace walkmask {
 
@@ -22,7 +22,7 @@ class Floors {
 
   /// Returns the floor of this choice, which exists as long as the pointer is held. Precondition:
   /// the choice has an entry for each area of the level.
-  std::shared_ptr<const PreparedFloor> find(const FloorChoice& choice);
+  std::shared_ptr<const SharedFloor> find(const FloorChoice& choice);
 
  private:
   struct KeptFloor;

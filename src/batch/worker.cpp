@@ -26,7 +26,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   Question& question = std::get<Question>(meant);
   reply_.stats.read = watch.lap();
 
-  const std::shared_ptr<const PreparedFloor> floor = floors_.find(question.floor);
+  const std::shared_ptr<const SharedFloor> floor = floors_.find(question.floor);
   RoomSolver& solver = solver_for(floor);
   reply_.stats.blocks = floor->blocks.all().size();
   reply_.stats.floor = watch.lap();
@@ -39,6 +39,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
                 {terms_.level, floor->blocks, question.floor.footprint, reply_.blockers},
                 reply_.question, solver, reply_.path);
   reply_.stats.effort = solver.effort();
+  reply_.stats.prepared = floor->tables().bytes();
   solver.remove_ignored(question.floor.footprint, *question.from.at, reply_.blockers);
   return std::nullopt;
 }
@@ -64,9 +65,9 @@ Asked Worker::read(const QueryLine& line) const {
                              terms_.level.room_height());
 }
 
-RoomSolver& Worker::solver_for(const std::shared_ptr<const PreparedFloor>& floor) {
+RoomSolver& Worker::solver_for(const std::shared_ptr<const SharedFloor>& floor) {
   for (auto kept = solvers_.begin(); kept != solvers_.end();) {
-    const std::shared_ptr<const PreparedFloor> known = kept->floor.lock();
+    const std::shared_ptr<const SharedFloor> known = kept->floor.lock();
     if (known == floor) {
       solvers_.splice(solvers_.begin(), solvers_, kept);
       return solvers_.front().solver;

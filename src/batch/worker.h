@@ -10,9 +10,9 @@
 
 #include "batch/floors.h"
 #include "floor/blocker.h"
-#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/query.h"
+#include "path/floor_tables.h"
 #include "path/room_solver.h"
 
 namespace walkmask {
@@ -38,6 +38,7 @@ struct ReplyStats {
   double read = 0, floor = 0;
   std::size_t blocks = 0;
   Effort effort;
+  std::int64_t prepared = 0;  ///< bytes of the floor's tables
 };
 
 /// The answer to a line: a path or a refusal.
@@ -62,16 +63,16 @@ class Worker {
 
  private:
   struct KeptSolver {
-    KeptSolver(const std::shared_ptr<const PreparedFloor>& prepared, MaskScale scale)
-        : floor(prepared), solver(*prepared, scale) {}
+    KeptSolver(const std::shared_ptr<const SharedFloor>& prepared, MaskScale scale)
+        : floor(prepared), solver(*prepared, scale, &prepared->tables()) {}
 
-    std::weak_ptr<const PreparedFloor> floor;
+    std::weak_ptr<const SharedFloor> floor;
     RoomSolver solver;
   };
 
   std::optional<Refusal> try_answer(const QueryLine& line);
   Asked read(const QueryLine& line) const;
-  RoomSolver& solver_for(const std::shared_ptr<const PreparedFloor>& floor);
+  RoomSolver& solver_for(const std::shared_ptr<const SharedFloor>& floor);
 
   const BatchTerms& terms_;
   Floors& floors_;

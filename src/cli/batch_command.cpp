@@ -90,9 +90,9 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
   if (reply.refusal) {
     return append_refusal(records, reply.id, word(reply.refusal->code), message(*reply.refusal));
   }
-  const auto& [read, floor, blocks, effort] = reply.stats;
+  const auto& [read, floor, blocks, effort, prepared] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
-  const Stats stats = {before, blocks, effort};
+  const Stats stats = {before, blocks, effort, prepared};
   append_answer(records, reply.path,
                 {.id = reply.id,
                  .stats = options.stats ? &stats : nullptr,

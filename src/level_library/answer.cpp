@@ -56,10 +56,11 @@ Path solved(const walkmask_answer& answer, bool keep_trace) {
   const Level& level = answer.level();
   PathQuestion question = answer.question;
   question.keep_trace = keep_trace;
-  RoomSolver solver(*answer.floor.prepared, level.scale());
+  const SharedFloor& floor = *answer.floor.prepared;
+  RoomSolver solver(floor, level.scale(), &floor.tables());
   Path path;
-  solve_between(answer.ends, {level, answer.floor.prepared->blocks, answer.floor.choice.footprint},
-                question, solver, path);
+  solve_between(answer.ends, {level, floor.blocks, answer.floor.choice.footprint}, question, solver,
+                path);
   return path;
 }
 
@@ -91,7 +92,7 @@ void block(std::span<const Blocker> blockers, walkmask_answer& answer) {
   answer.blockers = pixels_covered(blockers, choice.footprint, start, *answer.among);
   paint_blockers(blockers, choice.footprint, start, answer.among->scale(), answer.among->paintable);
   answer.floor.prepared =
-      std::make_shared<const PreparedFloor>(floor_of(*answer.among, choice.open, choice.footprint));
+      std::make_shared<const SharedFloor>(floor_of(*answer.among, choice.open, choice.footprint));
 }
 
 }  // namespace

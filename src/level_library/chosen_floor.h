@@ -5,10 +5,10 @@
 #include <memory>
 
 #include "base/error.h"
-#include "floor/blocks.h"
 #include "level/choice.h"
 #include "level/query.h"
 #include "level_library/opened_room.h"
+#include "path/floor_tables.h"
 
 namespace walkmask {
 
@@ -17,7 +17,7 @@ struct ChosenFloor {
   StateChoice state;   ///< as it was asked for
   AgentChoice agent;   ///< likewise
   FloorChoice choice;  ///< what that means in the level
-  std::shared_ptr<const PreparedFloor> prepared;
+  std::shared_ptr<const SharedFloor> prepared;
 };
 
 /// Returns the error for a choice that a level does not have. It names the part of the choice, or

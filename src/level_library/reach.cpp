@@ -26,7 +26,7 @@ namespace {
 std::vector<walkmask_reached> reached(const OpenedRoom& room, const ChosenFloor& floor,
                                       const RoomPlace& from, const PathQuestion& question) {
   const Level& level = room.level();
-  RoomSolver solver(*floor.prepared, level.scale());
+  RoomSolver solver(*floor.prepared, level.scale(), &floor.prepared->tables());
   std::vector<walkmask_reached> found;
   Path path;
   for (const RoomPlace& place : room.places) {

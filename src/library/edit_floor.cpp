@@ -124,14 +124,13 @@ walkmask_floor edited(const walkmask_floor& floor, std::span<const walkmask_edit
   if (!changed) return floor;
   if (!floor.agent) {
     const Rows rows = {changed->top, changed->bottom};
-    return {
-        std::make_shared<const PreparedFloor>(prepared, std::move(mask), rows), floor.scale, {}};
+    return {std::make_shared<const SharedFloor>(prepared, std::move(mask), rows), floor.scale, {}};
   }
   const Footprint footprint = floor.agent->footprint;
   BitGrid pixels = prepared.floor;
   const std::optional<Rows> rows =
       repair_floor_for_footprint(mask, footprint, floor.scale.factor, *changed, pixels);
-  return {rows ? std::make_shared<const PreparedFloor>(prepared, std::move(pixels), *rows)
+  return {rows ? std::make_shared<const SharedFloor>(prepared, std::move(pixels), *rows)
                : floor.prepared,
           floor.scale,
           walkmask_floor::Agent{footprint, std::make_shared<const BitGrid>(std::move(mask))}};

@@ -13,6 +13,7 @@
 #include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
 #include "path/answer.h"
+#include "path/floor_tables.h"
 #include "path/room_solver.h"
 
 // The types behind the opaque handles of the C interface. Solvers share ownership of their floor,
@@ -25,7 +26,7 @@ struct walkmask_floor {
     std::shared_ptr<const walkmask::BitGrid> mask;
   };
 
-  std::shared_ptr<const walkmask::PreparedFloor> prepared;
+  std::shared_ptr<const walkmask::SharedFloor> prepared;
   walkmask::MaskScale scale;
   std::optional<Agent> agent;
 
@@ -37,9 +38,9 @@ struct walkmask_solver {
       : prepared(room.prepared),
         scale(room.scale),
         footprint(room.footprint()),
-        solver(*prepared, scale) {}
+        solver(*prepared, scale, &prepared->tables()) {}
 
-  std::shared_ptr<const walkmask::PreparedFloor> prepared;
+  std::shared_ptr<const walkmask::SharedFloor> prepared;
   walkmask::MaskScale scale;
   walkmask::Footprint footprint;  ///< of the floor's agent
   walkmask::RoomSolver solver;

@@ -51,7 +51,7 @@ walkmask_status narrowed(const walkmask_floor& floor, const Footprint& footprint
     return failed(WALKMASK_BAD_ARGUMENT, "the floor was already made for an agent");
   }
   const std::shared_ptr<const BitGrid> mask(floor.prepared, &floor.prepared->floor);
-  auto prepared = std::make_shared<const PreparedFloor>(
+  auto prepared = std::make_shared<const SharedFloor>(
       floor_for_footprint(*mask, footprint, floor.scale.factor));
   const walkmask_floor made = {std::move(prepared), floor.scale,
                                walkmask_floor::Agent{footprint, mask}};
@@ -90,7 +90,7 @@ std::optional<Footprint> footprint_of(walkmask_shape shape, std::int32_t width,
 }
 
 walkmask_status hand_out(BitGrid pixels, int scale, walkmask_floor** floor) {
-  auto prepared = std::make_shared<const PreparedFloor>(std::move(pixels));
+  auto prepared = std::make_shared<const SharedFloor>(std::move(pixels));
   const walkmask_floor made = {std::move(prepared), MaskScale{scale}, {}};
   *floor = std::make_unique<walkmask_floor>(made).release();
   return WALKMASK_OK;
@@ -162,6 +162,18 @@ walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double de
     walkmask_floor made = *floor;
     made.scale.comfort = Metric::of_depth(depth);
     *result = std::make_unique<walkmask_floor>(std::move(made)).release();
+    return WALKMASK_OK;
+  });
+}
+
+walkmask_status walkmask_floor_prepare(const walkmask_floor* floor, double milliseconds,
+                                       int64_t bytes, int64_t* taken) {
+  return guarded([&] {
+    if (!(milliseconds >= 0 && bytes >= 0)) {
+      return failed(WALKMASK_BAD_ARGUMENT, "the milliseconds or the bytes are negative");
+    }
+    const std::int64_t all = floor->prepared->tables().prepare({milliseconds, bytes});
+    if (taken != nullptr) *taken = all;
     return WALKMASK_OK;
   });
 }

@@ -158,7 +158,7 @@ walkmask_status walkmask_solver_move(walkmask_solver* solver, const walkmask_flo
     const auto old = std::exchange(solver->prepared, floor->prepared);
     solver->scale = floor->scale;
     solver->footprint = floor->footprint();
-    solver->solver.move_to(*solver->prepared, solver->scale);
+    solver->solver.move_to(*solver->prepared, solver->scale, &solver->prepared->tables());
     return WALKMASK_OK;
   });
 }

@@ -40,6 +40,12 @@ class Leaps {
     return (heading == Heading::down ? down_ : up_)[static_cast<std::size_t>(block)];
   }
 
+  /// Return the memory used, also for a floor with this many blocks.
+  std::int64_t bytes() const { return bytes_for(down_.size()); }
+  static std::int64_t bytes_for(std::size_t blocks) {
+    return static_cast<std::int64_t>(2 * blocks * sizeof(Leap));
+  }
+
  private:
   std::vector<Leap> down_, up_;  // for each block
 };

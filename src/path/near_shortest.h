@@ -38,6 +38,9 @@ class NearShortest {
  public:
   explicit NearShortest(const Blocks& blocks) : blocks_(blocks), wedges_(blocks), queue_(blocks) {}
 
+  /// Uses tables that others of the same blocks share, instead of its own. They must outlive it.
+  void share(FloorTables& tables) { wedges_.share(tables); }
+
   /// Finds a path at most 1 + `within` times as long as a shortest one, and overwrites `path` with
   /// it, whose memory is reused. Its `at_least` proves that: `length` <= (1 + within) *
   /// `at_least`, up to rounding. Preconditions: both are floor and connected; `within` is not

@@ -7,6 +7,7 @@
 
 namespace walkmask {
 
+class FloorTables;
 struct Ends;
 struct Effort;
 struct Path;
@@ -40,6 +41,9 @@ class FloorSolver {
   /// Returns a solver by the same planner for another floor, which must outlive it. It takes over
   /// the memory of this one, which may only be destroyed afterwards, and knows none of its goals.
   virtual std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) = 0;
+
+  /// Uses tables that other solvers of the floor share, instead of its own. They must outlive it.
+  virtual void share(FloorTables& tables) = 0;
 
   /// Returns the effort spent on the last answer.
   virtual const Effort& effort() const = 0;

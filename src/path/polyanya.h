@@ -37,7 +37,7 @@ namespace walkmask {
 ///   unclipped. A scene takes some hundred; in noise, where the estimate is always a little low, it
 ///   takes a few for each corner in a wide ellipse around the ends.
 /// - Memory: kept from one search to the next, so that once warm nothing is allocated.
-/// - Leaps: built once wedges have crossed as many blocks one by one as the floor has.
+/// - Leaps: see floor_tables.h.
 ///
 /// The blocks must outlive this object.
 class Polyanya {
@@ -47,6 +47,9 @@ class Polyanya {
   /// Takes over the memory of another search, which may only be destroyed afterwards.
   Polyanya(const Blocks& blocks, Polyanya&& spent)
       : wedges_(blocks, std::move(spent.wedges_)), queue_(blocks, std::move(spent.queue_)) {}
+
+  /// Uses tables that others of the same blocks share, instead of its own. They must outlive it.
+  void share(FloorTables& tables) { wedges_.share(tables); }
 
   /// Finds a shortest path and overwrites `path` with it, whose memory is reused.
   /// Preconditions: both are floor and connected.

@@ -53,22 +53,25 @@ struct RoomSolver::Detour {
   std::unique_ptr<RoomSolver> solver;
 };
 
-RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale)
-    : floor_(&floor), scale_(scale) {}
+RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale, FloorTables* tables)
+    : floor_(&floor), scale_(scale), tables_(tables) {}
 
 RoomSolver::~RoomSolver() = default;
 
-void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale) {
+void RoomSolver::move_to(const PreparedFloor& floor, MaskScale scale, FloorTables* tables) {
   // Nothing is allocated before all that refers to the old floor is gone.
   const std::vector<std::unique_ptr<FloorSolver>> spent = std::exchange(solvers_, {});
   comfort_solvers_.clear();
   detour_ = nullptr;
   floor_ = &floor;
   scale_ = scale;
+  tables_ = tables;
   effort_ = nullptr;
   solvers_.resize(spent.size());
   for (std::size_t i = 0; i < spent.size(); ++i) {
-    if (spent[i]) solvers_[i] = spent[i]->moved_to(floor);
+    if (!spent[i]) continue;
+    solvers_[i] = spent[i]->moved_to(floor);
+    if (tables_ != nullptr) solvers_[i]->share(*tables_);
   }
 }
 
@@ -127,7 +130,10 @@ ComfortSolver& RoomSolver::comfort_solver(int keep, const ChargeLooks& charge) {
 FloorSolver& RoomSolver::solver_by(Planner planner) {
   solvers_.resize(planners().size());
   std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(planner)];
-  if (!solver) solver = row_of(planner).on(*floor_);
+  if (!solver) {
+    solver = row_of(planner).on(*floor_);
+    if (tables_ != nullptr) solver->share(*tables_);
+  }
   return *solver;
 }
 

@@ -15,6 +15,7 @@
 namespace walkmask {
 
 class ComfortSolver;
+class FloorTables;
 
 /// Converts a query from room pixels to mask pixels, which planners work on. Precondition: no
 /// coordinate is negative.
@@ -25,16 +26,17 @@ Ends on_mask(Ends in_room, MaskScale scale);
 Path in_room(Path on_mask, MaskScale scale, Ends requested);
 
 /// Answers queries about a room, one after the other, by any planner on the mask of its floor. A
-/// planner is built for the first question to it. The floor must outlive the solver.
+/// planner is built for the first question to it. The floor, and the tables that it shares with
+/// other solvers of the floor if they are given, must outlive the solver.
 class RoomSolver {
  public:
-  RoomSolver(const PreparedFloor& floor, MaskScale scale);
+  RoomSolver(const PreparedFloor& floor, MaskScale scale, FloorTables* tables = nullptr);
   ~RoomSolver();
 
-  /// Moves on to another floor, which must outlive the solver: answers are those of a new solver.
-  /// Keeps most of its memory. Time: linear in the blocks. If memory runs out, it has moved on all
-  /// the same, without that memory.
-  void move_to(const PreparedFloor& floor, MaskScale scale);
+  /// Moves on to another floor, which must outlive the solver, as its tables: answers are those of
+  /// a new solver. Keeps most of its memory. Time: linear in the blocks. If memory runs out, it has
+  /// moved on all the same, without that memory.
+  void move_to(const PreparedFloor& floor, MaskScale scale, FloorTables* tables = nullptr);
 
   /// Makes the comfortable floor that a question needs, unless it has none or the floor is kept.
   /// Calls `charge` while it does, which may throw to end that; the solver stays usable.
@@ -84,6 +86,7 @@ class RoomSolver {
 
   const PreparedFloor* floor_;
   MaskScale scale_;
+  FloorTables* tables_;                                // null if each planner has its own
   std::vector<std::unique_ptr<FloorSolver>> solvers_;  // by planner; null before its first question
   std::vector<std::unique_ptr<ComfortSolver>> comfort_solvers_;  // most recently used first
   const Effort* effort_ = nullptr;

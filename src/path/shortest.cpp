@@ -40,6 +40,12 @@ bool ShortestSolver::solve_on(const RemainingFloor& remaining, Ends ends,
          answer(&remaining, ends, question, path);
 }
 
+void ShortestSolver::share(FloorTables& tables) {
+  pipeline_.share(tables);
+  polyanya_.share(tables);
+  if (near_shortest_) near_shortest_->share(tables);
+}
+
 /// Answers on the floor or on what remains of it. Returns false if a removed pixel may matter.
 bool ShortestSolver::answer(const RemainingFloor* remaining, Ends ends,
                             const PathQuestion& question, Path& path) {
@@ -79,7 +85,10 @@ std::size_t ShortestSolver::find_corners(int within, Ends ends) {
     goals_.find(ends.from, ends.to, polyanya_, shortest_);
     return goals_.nodes();
   }
-  if (!near_shortest_) near_shortest_.emplace(floor_.blocks);
+  if (!near_shortest_) {
+    near_shortest_.emplace(floor_.blocks);
+    near_shortest_->share(pipeline_.tables());
+  }
   near_shortest_->find(ends.from, ends.to, within / 100.0, shortest_);
   return static_cast<std::size_t>(near_shortest_->nodes());
 }

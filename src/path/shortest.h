@@ -37,7 +37,9 @@ class ShortestSolver final : public FloorSolver {
  public:
   /// Time: linear in the blocks.
   explicit ShortestSolver(const PreparedFloor& floor)
-      : floor_(floor), pipeline_(floor), polyanya_(floor.blocks), goals_(floor.blocks) {}
+      : floor_(floor), pipeline_(floor), polyanya_(floor.blocks), goals_(floor.blocks) {
+    polyanya_.share(pipeline_.tables());
+  }
 
   /// Takes over the memory of another solver, which may only be destroyed afterwards.
   ShortestSolver(const PreparedFloor& floor, ShortestSolver&& spent)
@@ -47,7 +49,9 @@ class ShortestSolver final : public FloorSolver {
         goals_(floor.blocks),
         settler_(std::move(spent.settler_)),
         shortest_(std::move(spent.shortest_)),
-        waypoints_(std::move(spent.waypoints_)) {}
+        waypoints_(std::move(spent.waypoints_)) {
+    polyanya_.share(pipeline_.tables());
+  }
 
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
 
@@ -61,6 +65,8 @@ class ShortestSolver final : public FloorSolver {
   std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
     return std::make_unique<ShortestSolver>(floor, std::move(*this));
   }
+
+  void share(FloorTables& tables) override;
 
   const Effort& effort() const override { return effort_; }
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -140,20 +139,14 @@ bool PathSolver::trace(const RemainingFloor* remaining, const PathQuestion& ques
   return true;
 }
 
-/// Returns the lines of sight for straightening one more path, with bands once the rows that these
-/// paths passed could have paid for building them.
+/// Returns the lines of sight for straightening one more path.
 Sight PathSolver::sight_along(const std::vector<Point>& path, LineOfSight rule) {
-  // The words that are read to build bands in the time that they save on a row: 24 in a scene of
-  // full HD, 3 in mazes, 30 to 190 in larger scenes, and none in noise.
-  constexpr std::int64_t kWordsPerRow = 24;
-  if (rule == LineOfSight::strict && !bands_) {
-    for (std::size_t i = 1; i < path.size(); ++i)
-      rows_passed_ += std::abs(path[i].y - path[i - 1].y);
-    const std::int64_t words =
-        std::int64_t{std::ssize(floor_.floor.row(0))} * floor_.floor.height();
-    if (rows_passed_ * kWordsPerRow > words) bands_.emplace(floor_.floor);
+  if (rule == LineOfSight::strict && tables_->bands() == nullptr) {
+    std::int64_t rows = 0;
+    for (std::size_t i = 1; i < path.size(); ++i) rows += std::abs(path[i].y - path[i - 1].y);
+    tables_->count_rows(rows);
   }
-  return {floor_.floor, rule, bands_ ? &*bands_ : nullptr};
+  return {floor_.floor, rule, tables_->bands()};
 }
 
 Path solve(const PreparedFloor& floor, Ends ends, const PathQuestion& question) {

@@ -9,6 +9,7 @@
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "path/answer.h"
+#include "path/floor_tables.h"
 #include "path/goal_floods.h"
 #include "path/planner.h"
 #include "path/question.h"
@@ -26,11 +27,12 @@ namespace walkmask {
 /// The floor must outlive the solver.
 class PathSolver final : public FloorSolver {
  public:
-  explicit PathSolver(const PreparedFloor& floor) : floor_(floor), floods_(floor.blocks) {}
+  explicit PathSolver(const PreparedFloor& floor)
+      : floor_(floor), floods_(floor.blocks), own_tables_(floor) {}
 
   /// Takes over the memory of another solver, which may only be destroyed afterwards.
   PathSolver(const PreparedFloor& floor, PathSolver&& spent)
-      : floor_(floor), floods_(floor.blocks, std::move(spent.floods_)) {}
+      : floor_(floor), floods_(floor.blocks, std::move(spent.floods_)), own_tables_(floor) {}
 
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
 
@@ -44,6 +46,11 @@ class PathSolver final : public FloorSolver {
   std::unique_ptr<FloorSolver> moved_to(const PreparedFloor& floor) override {
     return std::make_unique<PathSolver>(floor, std::move(*this));
   }
+
+  void share(FloorTables& tables) override { tables_ = &tables; }
+
+  /// Returns the tables that it uses, its own or shared ones.
+  FloorTables& tables() { return *tables_; }
 
   /// Overwrites `path` with its answer if that needs no flood: an end is blocked, or the ends are
   /// not connected, equal, or in line of sight and the question does not keep the trace. Returns
@@ -71,8 +78,8 @@ class PathSolver final : public FloorSolver {
 
   const PreparedFloor& floor_;
   GoalFloods floods_;
-  std::int64_t rows_passed_ = 0;  // by paths whose lines of sight are strict
-  std::optional<RowBands> bands_;
+  FloorTables own_tables_;
+  FloorTables* tables_ = &own_tables_;
   Effort effort_;
 };
 

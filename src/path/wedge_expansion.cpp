@@ -7,13 +7,19 @@
 namespace walkmask {
 
 WedgeExpansion::WedgeExpansion(const Blocks& blocks)
-    : blocks_(blocks), dead_ends_(blocks), corners_(blocks) {}
+    : blocks_(blocks), dead_ends_(blocks), own_tables_(blocks), corners_(blocks) {}
 
 WedgeExpansion::WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent)
-    : blocks_(blocks), dead_ends_(blocks), corners_(blocks, std::move(spent.corners_)) {}
+    : blocks_(blocks),
+      dead_ends_(blocks),
+      own_tables_(blocks),
+      corners_(blocks, std::move(spent.corners_)) {}
 
 bool WedgeExpansion::begin(Point start, Point goal) {
-  make_leaps_if_due();
+  if (leaps_ == nullptr) {
+    tables_->count_steps(std::exchange(flown_, 0), dead_ends_);
+    leaps_ = tables_->leaps();
+  }
   nodes_ = 0;
   start_ = centre_of(start);
   goal_ = centre_of(goal);
@@ -27,13 +33,6 @@ bool WedgeExpansion::begin(Point start, Point goal) {
   shortest_ = ReachedCorners::kNever;
   dead_ends_.join(start_block_, goal_block_);
   return true;
-}
-
-/// Makes leaps once the steps that they spare have taken about as long.
-void WedgeExpansion::make_leaps_if_due() {
-  const std::size_t blocks = blocks_.all().size();
-  const bool pays = flown_ > static_cast<std::int64_t>(blocks) && blocks < Leaps::kTooManyBlocks;
-  if (!leaps_ && pays) leaps_.emplace(blocks_, dead_ends_);
 }
 
 /// Adds a wedge to those that the search looks through.

@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <optional>
 #include <vector>
 
 #include "floor/blocks.h"
 #include "path/block_corner.h"
 #include "path/block_edge.h"
 #include "path/dead_ends.h"
+#include "path/floor_tables.h"
 #include "path/half_point.h"
-#include "path/leaps.h"
 #include "path/reached_corners.h"
 #include "path/shortest_path.h"
 #include "path/wedge.h"
@@ -69,6 +68,9 @@ class WedgeExpansion {
   };
 
   explicit WedgeExpansion(const Blocks& blocks);
+
+  /// Uses tables that others of the same blocks share, instead of its own. They must outlive it.
+  void share(FloorTables& tables) { tables_ = &tables; }
 
   /// Takes over the memory of another object, which may only be destroyed afterwards.
   WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent);
@@ -157,7 +159,6 @@ class WedgeExpansion {
   template <typename Open>
   std::int32_t push_from(BlockCorner corner, double leg, Node& next, Open& open);
 
-  void make_leaps_if_due();
   void look_through(const Node& node);
   void list(const Node& node) const;
   bool is_dominated(const Node& node) const;
@@ -168,8 +169,10 @@ class WedgeExpansion {
 
   const Blocks& blocks_;
   DeadEnds dead_ends_;
-  std::optional<Leaps> leaps_;
-  std::int64_t flown_ = 0;  // blocks, one by one
+  FloorTables own_tables_;
+  FloorTables* tables_ = &own_tables_;
+  const Leaps* leaps_ = nullptr;  // null before they are made
+  std::int64_t flown_ = 0;        // blocks, one by one, and not counted in the tables yet
   ReachedCorners corners_;
   HalfPoint start_;
   HalfPoint goal_;
@@ -305,7 +308,7 @@ inline bool WedgeExpansion::look_ahead(Node& node, Open& open) {
 /// ends.
 inline void WedgeExpansion::leap(Node& node) {
   ++flown_;
-  if (!leaps_ || looked_through_ != nullptr) return;
+  if (leaps_ == nullptr || looked_through_ != nullptr) return;
   const auto& [root, left, right] = node.wedge;
   const int goal_line = near_edge(blocks_[goal_block_], node.heading);
   for (;;) {

@@ -103,6 +103,7 @@ void write_stats(json::Writer& out, const Stats& stats) {
   out.key("cones").integer(static_cast<std::int64_t>(effort.cones));
   out.key("corners").integer(static_cast<std::int64_t>(effort.corners));
   out.key("nodes").integer(static_cast<std::int64_t>(effort.nodes));
+  out.key("prepared").integer(stats.prepared);
   out.end_object();
 }
 

@@ -46,6 +46,7 @@ struct Stats {
   std::span<const StepTime> before;
   std::size_t blocks;  ///< of the floor
   Effort effort;
+  std::int64_t prepared = 0;  ///< bytes of the tables that were made for further questions
 };
 
 /// The parts of a record besides the answer.

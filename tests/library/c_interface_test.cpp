@@ -682,6 +682,66 @@ TEST(CInterface, KeepsOffWallsOnRequest) {
     EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort << " " << detour;
 }
 
+/// Returns the bytes of a floor's tables after it was prepared.
+std::int64_t prepared(const walkmask_floor* floor, double milliseconds, std::int64_t bytes) {
+  std::int64_t taken = -1;
+  EXPECT_EQ(walkmask_floor_prepare(floor, milliseconds, bytes, &taken), WALKMASK_OK)
+      << walkmask_error_text();
+  return taken;
+}
+
+TEST(CInterface, PreparesAFloorForSolversThatExistAndThoseToCome) {
+  constexpr std::int64_t kEnough = std::int64_t{1} << 40;
+  Random random(35);
+  for (int round = 0; round < 100; ++round) {
+    const BitGrid grid = random_floor(random, 60);
+    const FloorHandle plain = floor_of(grid), floor = floor_of(grid);
+    const SolverHandle expected = solver_of(plain.get()), before = solver_of(floor.get());
+    EXPECT_EQ(prepared(floor.get(), 1e9, 0), 0);
+    EXPECT_EQ(prepared(floor.get(), 0, kEnough), 0);
+    const std::int64_t all = prepared(floor.get(), 1e9, kEnough);
+    EXPECT_GT(all, 0);
+    EXPECT_EQ(before->prepared->tables().bytes(), all);
+    EXPECT_EQ(walkmask_floor_prepare(floor.get(), 1, 1, nullptr), WALKMASK_OK);
+    const SolverHandle after = solver_of(floor.get());
+    walkmask_options options = WALKMASK_OPTIONS;
+    for (int i = 0; i < 20; ++i) {
+      options.planner = i % 2 == 0 ? WALKMASK_PIPELINE : WALKMASK_SHORTEST;
+      const Point a = random_pixel(grid, random), b = random_pixel(grid, random);
+      const auto answer = [&](const SolverHandle& solver) {
+        walkmask_path path = WALKMASK_PATH;
+        EXPECT_EQ(walkmask_solve(solver.get(), {a.x, a.y}, {b.x, b.y}, &options, &path),
+                  WALKMASK_OK);
+        return std::to_string(path.outcome) + waypoints_of(path);
+      };
+      const std::string wanted = answer(expected);
+      ASSERT_EQ(answer(before), wanted) << walkmask::drawn(grid);
+      ASSERT_EQ(answer(after), wanted) << walkmask::drawn(grid);
+    }
+  }
+}
+
+TEST(CInterface, SharesTablesWithTheSameFloorAtAnotherDepthButNotAfterAnEdit) {
+  const FloorHandle floor = floor_of(TextFloor{"....", "...."}.grid());
+  const std::int64_t all = prepared(floor.get(), 1e9, 1 << 20);
+  walkmask_floor* made = nullptr;
+  ASSERT_EQ(walkmask_floor_with_depth(floor.get(), 2, &made), WALKMASK_OK);
+  const FloorHandle deep(std::exchange(made, nullptr), walkmask_floor_free);
+  EXPECT_EQ(prepared(deep.get(), 0, 0), all);
+  const walkmask_edit edit = rectangle(0, {0, 0, 1, 1});
+  ASSERT_EQ(walkmask_floor_edit(floor.get(), &edit, 1, &made), WALKMASK_OK);
+  const FloorHandle edited(made, walkmask_floor_free);
+  EXPECT_EQ(prepared(edited.get(), 0, 0), 0);
+}
+
+TEST(CInterface, RefusesToPrepareWithinNegativeLimits) {
+  const FloorHandle floor = floor_of(TextFloor{"..."}.grid());
+  const std::string expected = "1 the milliseconds or the bytes are negative";
+  EXPECT_EQ(refusal(walkmask_floor_prepare(floor.get(), -1, 0, nullptr)), expected);
+  EXPECT_EQ(refusal(walkmask_floor_prepare(floor.get(), std::nan(""), 0, nullptr)), expected);
+  EXPECT_EQ(refusal(walkmask_floor_prepare(floor.get(), 0, -1, nullptr)), expected);
+}
+
 FloorHandle with_depth(const walkmask_floor* floor, double depth) {
   walkmask_floor* made = nullptr;
   EXPECT_EQ(walkmask_floor_with_depth(floor, depth, &made), WALKMASK_OK) << walkmask_error_text();

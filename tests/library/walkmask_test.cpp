@@ -125,6 +125,17 @@ TEST(Walkmask, KeepsOffWalls) {
   EXPECT_GT(solver.solve({0, 4}, {8, 4}, options).size(), 2u);
 }
 
+TEST(Walkmask, PreparesAFloorForItsCopiesWithinLimits) {
+  const std::vector<std::uint8_t> room(9 * 5, 1);
+  const Floor floor = Floor::from_bytes(9, 5, room.data(), 9), copy = floor;
+  EXPECT_EQ(floor.prepare(1000, 0), 0);
+  const std::int64_t all = floor.prepare(1000, 1 << 20);
+  EXPECT_GT(all, 0);
+  EXPECT_EQ(copy.prepare(0, 0), all);
+  EXPECT_EQ(Solver(copy).solve({0, 4}, {8, 4}).size(), 2u);
+  EXPECT_THROW(floor.prepare(-1, 0), walkmask::Error);
+}
+
 TEST(Walkmask, WalksNearerToWallsAboveAndBelowInADeeperView) {
   const std::vector<std::uint8_t> room(9 * 5, 1);
   const Floor floor = Floor::from_bytes(9, 5, room.data(), 9);

@@ -177,6 +177,19 @@ test("comfort keeps a path off the walls", () => {
   floor.free();
 });
 
+test("a floor that is prepared within its limits gives the same answers", () => {
+  const bytes = new Uint8Array(200 * 90).map((_, i) => (i * 7919) % 13 === 0 ? 0 : 1);
+  const floor = Floor.fromBytes(200, 90, bytes), plain = Floor.fromBytes(200, 90, bytes);
+  assert.equal(floor.prepare(1000, 0), 0);
+  assert.equal(floor.prepare(0), 0);
+  const few = floor.prepare(1000, 400), all = floor.prepare();
+  assert.ok(few > 0 && few <= 400 && all > few, `${few} ${all}`);
+  const ask = (of) => of.solve([1, 1], [190, 80], { planner: "shortest" });
+  assert.deepEqual(ask(floor), ask(plain));
+  for (const wrong of [[-1, 0], [NaN, 0], [0, -1], [0, NaN]]) assert.throws(() => floor.prepare(...wrong), RangeError);
+  assert.throws(() => floor.prepare("1"), TypeError);
+});
+
 test("a floor with a depth lets comfort come nearer to walls above and below", () => {
   const floor = Floor.fromBytes(9, 5, new Uint8Array(45).fill(1)), inView = floor.withDepth(3);
   const count = (of) => of.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length;

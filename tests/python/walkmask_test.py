@@ -124,6 +124,12 @@ class Floors(unittest.TestCase):
         for wrong in (0.9, 101):
             with self.assertRaises(walkmask.ArgumentError):
                 hall.with_depth(wrong)
+        self.assertEqual(hall.prepare(1000, 0), 0)
+        self.assertGreater(hall.prepare(), 0)
+        self.assertEqual(len(hall.solve((0, 4), (8, 4)).waypoints), 2)
+        for wrong in ((-1, 0), (1, -1), (1, 1 << 63)):
+            with self.assertRaises(walkmask.ArgumentError):
+                hall.prepare(*wrong)
         with self.assertRaises(walkmask.ArgumentError):
             floor.solve((0, 0), (4, 0), planner="fast")
         with self.assertRaises(walkmask.ArgumentError) as raised:

@@ -146,6 +146,7 @@ _CHECKED = {
     "floor_for_agent": [_HANDLE, c_int32, _OUT],
     "floor_for_footprint": [_HANDLE, c_int, c_int32, c_int32, _OUT],
     "floor_with_depth": [_HANDLE, c_double, _OUT],
+    "floor_prepare": [_HANDLE, c_double, c_int64, POINTER(c_int64)],
     "floor_edit": [_HANDLE, POINTER(Edit), c_size_t, _OUT],
     "floor_to_bytes": [_HANDLE, c_void_p, c_size_t],
     "solver_new": [_HANDLE, _OUT],

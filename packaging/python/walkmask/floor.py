@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import math
 import operator
 import threading
 from ctypes import byref
@@ -242,6 +243,18 @@ class Floor(_native.Owner):
         pixels off walls above and below. Floors that are made from it have this depth; a new floor has 1.
         """
         return Floor._of(_native.made(lib.floor_with_depth, lib.floor_free, self._handle, depth))
+
+    def prepare(self, milliseconds: float = math.inf, size: int = (1 << 63) - 1) -> int:
+        """Makes the tables for a floor that will be asked often, which it otherwise makes on the way: in at most about
+        this many milliseconds, and of at most `size` bytes. No answer depends on them.
+
+        Returns the bytes of all tables that are there.
+        """
+        if not 0 <= operator.index(size) < 1 << 63:
+            raise ArgumentError.of(f"{size!r} is not a valid size", "it is a number of bytes, 0 or more", "size")
+        taken = ctypes.c_int64()
+        lib.floor_prepare(self._handle, milliseconds, size, byref(taken))
+        return taken.value
 
     def edit(self, *edits: Edit) -> "Floor":
         """Returns this floor after edits of its mask, one after the other, for the same agent."""
