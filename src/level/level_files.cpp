@@ -16,8 +16,22 @@ Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error
 
 /// In memory, a manifest takes up to fifty times its length.
 
+/// Returns the escape of JSON for the first control character of a file's name: a 'b' for
+/// "masks<backspace>ar.png", which was probably meant as masks\bar.png. Absent if there is none.
+std::optional<char> escape_in(std::string_view name) {
+  constexpr std::string_view kCharacters = "\b\f\n\r\t", kEscapes = "bfnrt";
+  const std::size_t at = name.find_first_of(kCharacters);
+  if (at == std::string_view::npos) return std::nullopt;
+  return kEscapes[kCharacters.find(name[at])];
+}
+
 /// Returns the error of a file as an error of the manifest that names it.
 Error named_by(const LevelFile::Naming& naming, Error error) {
+  const std::optional<char> escape = escape_in(error.file);
+  if (escape && !escape_in(naming.manifest)) {
+    error.cure = std::string("\\") + *escape +
+                 R"( in JSON is a control character; write / or \\ between folders)";
+  }
   error.reason = error.file + ": " + error.reason;
   error.file = naming.manifest;
   error.place = naming.position;

@@ -297,5 +297,18 @@ TEST(Level, NamesAMissingFile) {
   EXPECT_EQ(load_level(request).error().file, folder / "no-areas.png") << "named by the user";
 }
 
+TEST(LoadLevel, ExplainsABackslashThatJsonReadAsAControlCharacter) {
+  const ScratchFolder folder;
+  const auto cure_for = [&](const std::string& walk) {
+    const std::string manifest = folder.put("room.json", R"({"walk": ")" + walk + "\"}");
+    return load_level(request_for(manifest)).error().cure;
+  };
+  EXPECT_EQ(cure_for(R"(masks\bar.png)"),
+            R"(\b in JSON is a control character; write / or \\ between folders)");
+  EXPECT_EQ(cure_for(R"(masks\table.png)"),
+            R"(\t in JSON is a control character; write / or \\ between folders)");
+  EXPECT_EQ(cure_for(R"(masks/bar.png)"), "check the name and the folder");
+}
+
 }  // namespace
 }  // namespace walkmask
