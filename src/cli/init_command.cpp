@@ -128,7 +128,11 @@ Result<RoomFiles> room_of(const InitOptions& options) {
 }
 
 /// Warns on standard error: the manifest is on standard output.
-void warn_of_doubts(const std::string& mask, const RoomDraft& draft) {
+void warn_about(const std::string& mask, const RoomDraft& draft) {
+  for (const std::string& warning : draft.warnings) {
+    const Error error = {Fault::input, mask, "", warning, ""};
+    write_standard_error("walkmask: warning: " + sentence(error));
+  }
   for (const std::string& doubt : draft.doubts) {
     const Error error = {Fault::input, mask, "", "is hardly a mask: " + doubt,
                          std::string(kDoubtCure)};
@@ -167,7 +171,7 @@ Result<int> init_room(const InitOptions& options) {
   }
   if (Failure failure = deliver(room->manifest, (*draft)->text)) return *failure;
   if (goes_to_standard_output(to)) {
-    warn_of_doubts(options.mask, **draft);
+    warn_about(options.mask, **draft);
     return kDone;
   }
   const std::string report = with_notes(*room, **draft) + next_step(room->manifest);

@@ -112,11 +112,17 @@ class Drafting {
     if (!doubts_.empty() && !is_inverted_) {
       text.insert(text.size() - 3, ",\n  \"check\": {\"ignore\": [\"C007\"]}");
     }
-    return std::optional(RoomDraft{std::move(text), std::move(notes_), std::move(doubts_)});
+    return std::optional(
+        RoomDraft{std::move(text), std::move(notes_), std::move(doubts_), std::move(warnings_)});
   }
 
  private:
   void note(std::string text) { notes_.push_back(std::move(text)); }
+
+  void warn(const std::string& subject, std::string text) {
+    note(subject + ": " + text);
+    warnings_.push_back(std::move(text));
+  }
 
   /// Finds the settings that will apply around the manifest.
   Failure look_at_settings() {
@@ -170,9 +176,9 @@ class Drafting {
     const std::optional<PaintedScale> scale = scale_of(mask, picture);
     if (scale) request_.scale = scale;
     if (!scale) {
-      note("size: the mask is " + size_text(mask.width, mask.height) + ", but " +
-           *room_.background + " is " + size_text(picture.width, picture.height) +
-           "; check will report it");
+      warn("size", "the mask is " + size_text(mask.width, mask.height) + ", but " +
+                       *room_.background + " is " + size_text(picture.width, picture.height) +
+                       "; check will report it");
     } else if (*scale != PaintedScale()) {
       note(scale_note(*room_.background, *scale));
     }
@@ -188,14 +194,15 @@ class Drafting {
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
     if (painted.complete && meaning_of_areas(image, painted).empty()) {
-      note("areas: " + *room_.areas + " shows none and is omitted");
+      warn("areas", *room_.areas + " shows no areas and is omitted");
       room_.areas.reset();
       return std::nullopt;
     }
     if (!is_like_area_mask(image, painted)) {
-      note("areas: " + *room_.areas + " is omitted: " + (painted.complete ? "" : "more than ") +
-           counted(std::ssize(painted.paints), "colour") + " are too many to distinguish areas" +
-           "; paint each in one colour, without soft edges");
+      warn("areas", *room_.areas + " is omitted: " + (painted.complete ? "" : "more than ") +
+                        counted(std::ssize(painted.paints), "colour") +
+                        " are too many to distinguish areas" +
+                        "; paint each in one colour, without soft edges");
       room_.areas.reset();
       return std::nullopt;
     }
@@ -411,7 +418,7 @@ class Drafting {
   bool is_map_ = false;             ///< of a robot: its format decides which cells are floor
   bool areas_are_indexed_ = false;  ///< the image that they are painted in has a palette
   Manifest manifest_;
-  std::vector<std::string> notes_, doubts_;
+  std::vector<std::string> notes_, doubts_, warnings_;
 };
 
 }  // namespace

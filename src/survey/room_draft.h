@@ -15,8 +15,9 @@ namespace walkmask {
 /// The first manifest of a room, and notes about it for its author.
 struct RoomDraft {
   std::string text;
-  std::vector<std::string> notes;   ///< lines: assumptions, and parts to replace
-  std::vector<std::string> doubts;  ///< signs that the image is not a mask, or is inverted
+  std::vector<std::string> notes;          ///< lines: assumptions, and parts to replace
+  std::vector<std::string> doubts;         ///< signs that the image is not a mask, or is inverted
+  std::vector<std::string> warnings = {};  ///< notes about images that are omitted or do not fit
 };
 
 /// Settings of a draft.

@@ -13,7 +13,8 @@
 # fails or a baseline is stale, and must be empty otherwise. Exceptions:
 #   - a summary, if the case requests one, and the levels that --files-from chooses;
 #   - nothing if a batch fails only because of unusable lines: its answers report them;
-#   - warnings about a damaged background, colours missing from a mask, or a dubious mask.
+#   - warnings about a damaged background, colours missing from a mask, a dubious mask, or an image
+#     that does not fit the mask of init.
 # The program runs in the project's folder, under the command in WALKMASK_UNDER, if any. If
 # WALKMASK_RELEASE_PROGRAM names a program, it runs instead: every compiler's gives the same bytes.
 # -DUPDATE=ON rewrites the case from the program's output; review the difference.
