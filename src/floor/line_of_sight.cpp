@@ -255,7 +255,8 @@ bool RemainingFloor::may_differ(Point a, Point b) const {
   });
 }
 
-Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
+Sight::Sight(const PreparedFloor& floor, LineOfSight rule, const RowBands* bands)
+    : Sight(floor.floor, rule, bands) {
   // Rows tested in the time of a block, and more, since finding the first block takes most of the
   // time.
   constexpr int kTall = 64, kTallIfKnown = 3;

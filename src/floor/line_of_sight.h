@@ -82,7 +82,7 @@ class Sight {
   /// `bands`, which may be null, are the floor's and must outlive this object.
   Sight(const BitGrid& floor, LineOfSight rule, const RowBands* bands = nullptr)
       : floor_(&floor), bands_(bands), rule_(rule) {}
-  Sight(const PreparedFloor& floor, LineOfSight rule);
+  Sight(const PreparedFloor& floor, LineOfSight rule, const RowBands* bands = nullptr);
 
   /// Returns the lines of sight over what remains of this floor, which must outlive the result.
   Sight over(const RemainingFloor& remaining) const {

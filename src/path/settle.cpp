@@ -67,20 +67,29 @@ class TurnMoves {
   TurnMoves(const BitGrid& floor, const Sight& sight, Point before, Point at, Point after)
       : sight_(sight), before_(before), after_(after) {
     const PathTurn turn(before, at, after);
+    limit_ = turn.length() - kLeastGain;
     add(at);
     near_[0].is_seen = near_[0].sees_after = true;
     turn.for_each_shorter(floor, 1, [this](Point pixel) { add(pixel); });
-    list_moves(turn.length());
   }
 
   /// Returns the pixels to turn on, the same twice if it is one, of the move that saves most;
-  /// absent if none is clear.
+  /// absent if none is clear. As a rule none is, so the moves are not sorted. Ties: the first pair
+  /// in their order.
   std::optional<std::array<Point, 2>> best() {
-    for (auto rest = moves_.begin(); rest != moves_.begin() + count_; ++rest) {
-      std::iter_swap(rest, std::min_element(rest, moves_.begin() + count_));
-      if (is_clear(*rest)) return std::array{near_[rest->first].pixel, near_[rest->second].pixel};
+    std::optional<std::array<Point, 2>> found;
+    for (std::size_t i = 0; i < pixels_; ++i) {
+      for (std::size_t j = 0; j < pixels_; ++j) {
+        NearbyPixel &first = near_[i], &second = near_[j];
+        if (first.from_before + second.to_after >= limit_) continue;
+        const double between = length(second.pixel - first.pixel);
+        const double by_both = first.from_before + between + second.to_after;
+        if (by_both >= limit_ || !is_clear(first, second)) continue;
+        found = {first.pixel, second.pixel};
+        limit_ = by_both;
+      }
     }
-    return std::nullopt;
+    return found;
   }
 
  private:
@@ -89,46 +98,26 @@ class TurnMoves {
     double from_before, to_after;
     std::optional<bool> is_seen, sees_after;  // absent until looked for
   };
-  struct TurnMove {
-    double length;
-    std::size_t first, second;  // near pixels
-
-    bool operator<(const TurnMove& other) const {
-      if (length != other.length) return length < other.length;
-      return first != other.first ? first < other.first : second < other.second;
-    }
-  };
   static constexpr std::size_t kPixels = 9;
 
   void add(Point pixel) {
     near_[pixels_++] = {pixel, length(pixel - before_), length(after_ - pixel), {}, {}};
   }
 
-  void list_moves(double length_now) {
-    for (std::size_t i = 0; i < pixels_; ++i) {
-      for (std::size_t j = 0; j < pixels_; ++j) {
-        const double between = length(near_[j].pixel - near_[i].pixel);
-        const double by_both = near_[i].from_before + between + near_[j].to_after;
-        if (by_both < length_now - kLeastGain)
-          moves_[static_cast<std::size_t>(count_++)] = {by_both, i, j};
-      }
-    }
-  }
-
-  bool is_clear(const TurnMove& move) {
-    NearbyPixel &first = near_[move.first], &second = near_[move.second];
+  /// Looks along the leg between the two first, which is short.
+  bool is_clear(NearbyPixel& first, NearbyPixel& second) {
+    if (first.pixel != second.pixel && !sight_(first.pixel, second.pixel)) return false;
     if (!first.is_seen) first.is_seen = sight_(before_, first.pixel);
     if (!*first.is_seen) return false;
     if (!second.sees_after) second.sees_after = sight_(second.pixel, after_);
-    return *second.sees_after && (move.first == move.second || sight_(first.pixel, second.pixel));
+    return *second.sees_after;
   }
 
   const Sight& sight_;
   Point before_, after_;
+  double limit_;  // the length that a move must fall below
   std::array<NearbyPixel, kPixels> near_;
   std::size_t pixels_ = 0;
-  std::array<TurnMove, kPixels * kPixels> moves_;
-  std::ptrdiff_t count_ = 0;
 };
 
 /// Makes the single move of a turn that shortens the path most. Returns false if there is none.

@@ -99,8 +99,6 @@ std::size_t ShortestSolver::find_corners(int within, Ends ends) {
 bool ShortestSolver::find_pixels(const RemainingFloor* remaining, const PathQuestion& question,
                                  Path& path) {
   const auto [start, goal] = path.used;
-  const Sight whole(floor_, question.line_of_sight);
-  const Sight sight = remaining == nullptr ? whole : whole.over(*remaining);
   onto_pixels(floor_, start, shortest_, goal, question.line_of_sight, waypoints_, remaining);
   if (question.within == 0) {
     if (remaining == nullptr) {
@@ -110,6 +108,8 @@ bool ShortestSolver::find_pixels(const RemainingFloor* remaining, const PathQues
     }
     effort_ = pipeline_.effort();
     if (path_length(path.waypoints) < path_length(waypoints_)) waypoints_ = path.waypoints;
+    const Sight whole(floor_, question.line_of_sight, pipeline_.tables().bands());
+    const Sight sight = remaining == nullptr ? whole : whole.over(*remaining);
     settler_.settle(remaining == nullptr ? floor_.floor : remaining->pixels, sight, waypoints_);
   }
   path.waypoints = waypoints_;

@@ -96,7 +96,7 @@ std::optional<bool> PathSolver::answer_at_once(const RemainingFloor* remaining, 
   }
   const bool connected = floor_.blocks.connected(*start_block, *goal_block);
   if (last_stage(question) == Stage::beautify && !(question.keep_trace && connected) &&
-      has_line_of_sight(floor_.floor, start, goal, question.line_of_sight) &&
+      Sight(floor_.floor, question.line_of_sight, tables_->bands())(start, goal) &&
       (remaining == nullptr || remaining->keeps_strict_sight(start, goal))) {
     path.waypoints = {start, goal};
     return answered(Outcome::found);
