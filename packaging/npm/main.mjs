@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the program of this system's platform package, or in WebAssembly where there is none, with its streams and exit code.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -32,7 +32,15 @@ function command() {
 }
 
 const [program, ...words] = command();
-const { status, signal, error } = spawnSync(program, [...words, ...process.argv.slice(2)], { stdio: "inherit" });
-if (error) fail(`${program}: ${error.message}; install ${words.length ? "walkmask" : `the package ${name}`} again`);
-if (signal) process.kill(process.pid, signal);
-process.exit(status ?? 4);
+const child = spawn(program, [...words, ...process.argv.slice(2)], { stdio: "inherit" });
+child.on("error", (error) => fail(`${program}: ${error.message}; install ${words.length ? "walkmask" : `the package ${name}`} again`));
+
+// A signal may be sent to this process alone. The program removes unfinished files before it ends, and this process waits for it.
+/** @type {NodeJS.Signals[]} */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+for (const signal of signals) process.on(signal, () => child.kill(signal));
+child.on("exit", (status, signal) => {
+  for (const one of signals) process.removeAllListeners(one);
+  if (signal) process.kill(process.pid, signal);
+  process.exit(status ?? 4);
+});
