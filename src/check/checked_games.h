@@ -20,7 +20,7 @@ namespace walkmask::check {
 class CheckedGames {
  public:
   /// Opens games of formats, and the game that the manifests among `levels` make together. Rooms
-  /// outside `levels` are omitted. `each` and `run` are those of open_game.
+  /// outside `levels` are omitted. See open_game for `each` and `run`.
   Failure open(std::vector<FormatGame> games, std::span<const std::string> levels,
                const LevelRequest& each, const RunEach& run = run_in_turn);
 

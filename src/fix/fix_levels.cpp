@@ -208,8 +208,8 @@ void Fixer::note(std::span<const Repair> repairs, const Objection& refused) {
   }
 }
 
-/// Makes those of the possible repairs that have these names, together if that is allowed, else in
-/// halves, the largest first.
+/// Makes the repairs named in `group`: all together if that is allowed, else half of them at a
+/// time, then a quarter, and so on.
 Failure Fixer::fix_group(JudgedLevel& level, Fix::Kind kind, const Names& group,
                          std::vector<Repair> all) {
   std::vector<Names> open = {group};

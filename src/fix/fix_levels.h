@@ -47,8 +47,8 @@ using FixNotes = std::map<std::string, std::vector<check::FixNote>>;
 /// The results of fixing levels.
 struct FixedLevels {
   FixNotes notes;
-  /// The changed files of each level that uses one, `others` too. A file has the name by which the
-  /// level that changed it calls it.
+  /// The changed files of each level that uses any, `others` included. Files are named as in the
+  /// level that changed them.
   std::map<std::string, std::set<std::string>> changed;
 };
 
@@ -56,7 +56,7 @@ struct FixedLevels {
 inline constexpr std::size_t kMostAttempts = 64;
 
 /// Fixes what the rules in force find in some levels and can fix, in memory: `files` gets the files
-/// with their changes. A change is kept only if the level is then checked anew and
+/// with their changes. A change is kept only if the level is then checked again and
 /// - the findings that it is about are gone;
 /// - no other finding of any rule, in force or not, has appeared, and none about pixels or colours
 ///   alone has gone;

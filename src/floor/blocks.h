@@ -57,7 +57,7 @@ class Blocks {
       : Blocks(before, floor, std::span(&changed, 1)) {}
 
   /// Becomes Blocks(before, floor, changed), in the memory that these blocks have. If that runs
-  /// out, only assign or cut anew afterwards. Precondition: `before` is another object.
+  /// out, these may only be assigned to or cut again. Precondition: `before` is another object.
   void cut_anew(const Blocks& before, const BitGrid& floor, std::span<const Rows> changed);
 
   friend bool operator==(const Blocks&, const Blocks&) = default;

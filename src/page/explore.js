@@ -72,7 +72,7 @@ export class Explorer {
   /** @type {Point} */ from = [0, 0];
   /** @type {Point} */ to = [0, 0];
   /** @type {Answer[]} */ answers = [];
-  /** The path to the floor nearest to a goal that is beside the floor. @type {Path | null} */ #approach = null;
+  /** If the goal is off the floor: the path to the floor nearest to it. @type {Path | null} */ #approach = null;
   /** @type {ImageBitmap | null} */ #art = null;
   /** @type {HTMLCanvasElement | null} */ #painted = null;
   /** @type {HTMLCanvasElement | null} */ #reached = null; // the floor reached from the start, if the goal is not on it

@@ -82,7 +82,7 @@ function chunkBytes({ type, data }) {
   return bytes;
 }
 
-/** A mask whose pixels can take the values of other pixels. Pixels are those of the level: several of them may be one of the file. */
+/** A mask whose pixels can take the values of other pixels. Coordinates are pixels of the level; several of them may share a pixel of the file. */
 export class MaskFile {
   /** @param {Chunk[]} chunks @param {Header} header @param {Uint8Array} rows  each behind a byte for its filter @param {readonly [number, number]} squares  pixels of the level in one of the file, across and down */
   constructor(chunks, header, rows, squares) {

@@ -62,7 +62,7 @@ function blocksIn(floor) {
   return answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
 }
 
-/** A level as it is painted at a time: what gates are made of. */
+/** A snapshot of a level's paint, from which gates are computed. */
 export class LevelSurvey {
   #handle;
 
@@ -83,7 +83,7 @@ export class LevelSurvey {
   }
 }
 
-/** The places of a level on one floor for an agent: where they are reached, and on which parts of the floor. */
+/** The places of a level on the floor of one agent: the pixel at which each is reached, and the part of the floor it lies on. */
 export class FloorSurvey {
   #handle;
   /** @type {Map<Place, number>} */ #numbers = new Map();

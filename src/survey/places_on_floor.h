@@ -51,8 +51,8 @@ bool is_off_floor_with_snap(const RoomPlace& place, const Level& level);
 
 /// Returns whether a point that is not reached from the reference counts as reached by its snap:
 /// some floor that is reached lies at most that far from its pixel, be that floor or not.
-/// `i` is its place in `on_floor`, `blocks` are those of that floor. False for a point that does
-/// not fit there.
+/// `i` is its index in `on_floor`, `blocks` are the blocks of that floor. Returns false for a point
+/// where the agent does not fit.
 bool reached_by_snap(std::size_t i, const RoomPlace& place, const Level& level,
                      const PlacesOnFloor& on_floor, const Blocks& blocks, Steps& steps);
 

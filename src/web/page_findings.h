@@ -5,8 +5,9 @@
 
 #include "web/page_level.h"
 
-// C functions of the page's module, as in page_level.h: what a user's painting changes. The rules
-// that follow painting (check::Rule::follows_painting) are judged by their own finders.
+// C functions of the page's module, as in page_level.h: they find what a user's painting changes,
+// by the same finders as `check`, for the rules that follow painting
+// (check::Rule::follows_painting).
 //
 // An instance whose budget of steps runs out traps, and must not be called again.
 

@@ -11,8 +11,8 @@ namespace walkmask {
 /// A level made from a page's description; it has neither files nor a manifest.
 struct ToldLevel {
   Level level;
-  check::Parameters parameters;  ///< those of the rules that follow painting
-  check::Selection selection;    ///< of these rules, those in force
+  check::Parameters parameters;  ///< of the rules that follow painting
+  check::Selection selection;    ///< the rules in force among them
 };
 
 /// Makes a level of its pixels and its description; see page/level_element.h. Leaves out the

@@ -24,7 +24,7 @@ bool has_digit_at(std::string_view text, std::size_t at) {
 }
 
 /// Returns an unsigned number of YAML as JSON writes it: without leading zeros, and with digits on
-/// both sides of the point. A text that is no number does not become one.
+/// both sides of the point. Text that is not a number stays that way.
 std::string number_as_json(std::string text) {
   text.erase(0, std::min(text.find_first_not_of('0'), text.size()));
   if (!has_digit_at(text, 0)) text.insert(0, 1, '0');

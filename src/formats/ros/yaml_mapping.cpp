@@ -89,7 +89,7 @@ class Events {
   Error syntax_error() const {
     if (parser_.error == YAML_MEMORY_ERROR) return out_of_memory();
     const std::string problem = parser_.problem != nullptr ? parser_.problem : "unreadable";
-    // A byte that is no text has no mark.
+    // The parser sets no mark for a byte that is not text.
     const json::Position position = parser_.error == YAML_READER_ERROR
                                         ? position_of_byte(text_, parser_.problem_offset)
                                         : position_of(parser_.problem_mark);

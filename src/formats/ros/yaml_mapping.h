@@ -26,8 +26,8 @@ struct YamlEntry {
 
 /// Reads a text that is one YAML document with a mapping, in block or flow style. Refuses anchors
 /// and aliases, a key that occurs twice, nesting beyond kDeepestYaml, and a second document. The
-/// error has a position and no file. Linear in the text but for its keys, which are compared with
-/// each other: limit the text beforehand.
+/// error has a position and no file. Linear in the text, quadratic
+/// in the number of keys: limit the text beforehand.
 Result<std::vector<YamlEntry>> read_yaml_mapping(std::string_view text);
 
 }  // namespace walkmask::ros
