@@ -40,7 +40,7 @@ Result<LevelContent> opened_mask(const LevelRequest& request) {
   return no_mask;
 }
 
-/// Returns the scale at which the mask makes a room of the picture's size; absent if there is none.
+/// Returns the scale that enlarges the mask to the picture's size; absent if none does.
 std::optional<PaintedScale> scale_of(Size mask, Size picture) {
   const PaintedScale scale(picture.width / mask.width, picture.height / mask.height);
   const auto [width, height] = scale.room_of(mask);
@@ -194,7 +194,8 @@ class Drafting {
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
     if (painted.complete && meaning_of_areas(image, painted).empty()) {
-      warn("areas", *room_.areas + " shows no areas and is omitted");
+      warn("areas",
+           *room_.areas + " shows no areas and is omitted; check that it is the area mask");
       room_.areas.reset();
       return std::nullopt;
     }
