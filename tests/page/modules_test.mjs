@@ -11,14 +11,14 @@ import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
-const { cover, feetIn, feetText, sizeText, take } = await from("feet");
+const { areFeet, cover, feetIn, feetText, sizeText, take } = await from("feet");
 const { blocksOf, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
 const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors } = await from("floors");
-const { differencePixels } = await from("layers");
+const { differencePixels, drawBlocks, paintLayers, paintReached } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
@@ -192,6 +192,20 @@ test("two floors are compared by pixels of the room", () => {
   assert.ok(huge.length * huge[1].length < 12000 && huge[0] >= 256, `${huge[0]}`);
 });
 
+test("lost floor is hatched and gained floor dotted, more coarsely in large pictures", () => {
+  const level = (isFloor, columns) => ({ columns, rows: 7, scale: 1, width: columns, height: 7, areas: [], kinds: new Uint16Array(7 * columns).fill(isFloor), floor: new Uint8Array(7 * columns).fill(isFloor) });
+  const drawn = (wasFloor, columns) => {
+    const [before, after] = [level(wasFloor, columns), level(1 - wasFloor, columns)];
+    const { pixels } = differencePixels(before, after, { before: before.floor, after: after.floor });
+    return Array.from({ length: 7 }, (_, y) => [...pixels.slice(y * columns, y * columns + 7)].map((pixel) => ({ 120: ".", 240: "#" })[pixel >>> 24]).join(""));
+  };
+  assert.deepEqual(drawn(1, 8), ["#..#..#", "..#..#.", ".#..#..", "#..#..#", "..#..#.", ".#..#..", "#..#..#"]);
+  assert.deepEqual(drawn(0, 8), ["#..#..#", ".......", ".......", "#..#..#", ".......", ".......", "#..#..#"]);
+  assert.deepEqual(drawn(1, 600).slice(0, 2), ["##....#", "#....##"]);
+  assert.deepEqual(drawn(1, 599)[0], "#..#..#");
+  assert.deepEqual(drawn(0, 600), ["##....#", "##....#", ".......", ".......", ".......", ".......", "##....#"]);
+});
+
 test("a mask of any kind is written as it was read, except for the painted pixels", async () => {
   const random = randomNumbers(11);
   for (const [type, channels, depths] of [[0, 1, [1, 2, 4, 8, 16]], [2, 3, [8, 16]], [3, 1, [1, 2, 4, 8]], [4, 2, [8, 16]], [6, 4, [8, 16]]]) {
@@ -243,6 +257,117 @@ test("painting on pixels that are not square changes whole pixels of the file", 
   drawn.begin();
   drawn.dab(0, 0, 1, "floor");
   assert.deepEqual([...drawn.level.kinds], [1, 1, 3, 3, 2, 2, 0, 0], "areas that shapes draw stay");
+});
+
+test("a brush paints discs, up to the border, and takes strokes back", () => {
+  const columns = 9, rows = 7;
+  const brushOn = (kind = 0) => new Brush({ kinds: new Uint16Array(columns * rows).fill(kind), columns, rows, squares: [1, 1], about: {} });
+  const painted = (x, y, diameter) => {
+    const brush = brushOn();
+    brush.begin();
+    brush.dab(x, y, diameter, "floor");
+    brush.end();
+    const { kinds } = brush.level;
+    return [brush, Array.from({ length: rows }, (_, row) => [...kinds.slice(row * columns, (row + 1) * columns)].map((kind) => ".#"[kind]).join(""))];
+  };
+  const rowsOf = (...of) => painted(...of)[1].filter((row) => row.includes("#"));
+  assert.deepEqual(rowsOf(4, 3, 1), ["....#...."]);
+  assert.deepEqual(rowsOf(4, 3, 2), ["....#...."], "what is a radius away stays");
+  assert.deepEqual(rowsOf(4, 3, 3), ["...###...", "...###...", "...###..."]);
+  assert.deepEqual(rowsOf(4, 3, 5), ["...###...", "..#####..", "..#####..", "..#####..", "...###..."]);
+  assert.deepEqual(rowsOf(0, 0, 3), ["##.......", "##......."]);
+  assert.deepEqual(rowsOf(8, 6, 3), [".......##", ".......##"]);
+  const [brush] = painted(8, 6, 3);
+  assert.deepEqual(brush.takeChanged(), [7, 5, 8, 6]);
+  assert.equal(brush.takeChanged(), null);
+  assert.equal(brush.hasPainted, true);
+  brush.undo();
+  assert.deepEqual([brush.hasPainted, [...brush.changedPixels()], brush.takeChanged()], [false, [], [7, 5, 8, 6]]);
+  brush.redo();
+  assert.deepEqual([brush.hasPainted, [...brush.changedPixels()]], [true, [52, 53, 61, 62]]);
+  const idle = brushOn(1);
+  assert.equal(idle.hasPainted, false);
+  idle.begin();
+  idle.dab(4, 3, 3, "floor");
+  idle.end();
+  assert.deepEqual([idle.hasPainted, idle.takeChanged()], [false, null], "a stroke that changes nothing is none");
+});
+
+/** Returns the pixels that a function of the page paints on a canvas, as "rrggbb/alpha". */
+function pixelsPaintedBy(paint) {
+  let data = new Uint8ClampedArray();
+  const context = {
+    createImageData: (columns, rows) => ({ data: new Uint8ClampedArray(4 * columns * rows) }),
+    putImageData: (image, x, y) => {
+      assert.deepEqual([x, y], [0, 0]);
+      data = image.data;
+    },
+  };
+  globalThis.document = { createElement: (tag) => ({ tag, getContext: () => context }) };
+  const canvas = paint();
+  globalThis.document = undefined;
+  assert.equal(canvas.width * canvas.height * 4, data.length);
+  const pixels = Array.from({ length: data.length / 4 }, (_, i) => data.subarray(4 * i, 4 * i + 4));
+  return pixels.map(([red, green, blue, alpha]) => (alpha ? `${Buffer.from([red, green, blue]).toString("hex")}/${alpha}` : ""));
+}
+
+test("layers show floor and walls, and over the art only its edge and what is off the floor", () => {
+  const level = { columns: 5, rows: 5, areas: ["gate"], kinds: new Uint16Array(25).fill(1) };
+  const floor = new Uint8Array(25).fill(1);
+  floor[0] = floor[4] = 0;
+  const painted = (layers, hasArt, changed) => pixelsPaintedBy(() => paintLayers(level, floor, [true], new Set(layers), hasArt, changed));
+  const [wall, plain, off, edge] = ["20242c/255", "f4efe6/255", "0b0d12/150", "fff3d6/130"];
+  const plainRows = [wall, plain, plain, plain, wall, ...new Array(20).fill(plain)];
+  assert.deepEqual(painted(["art", "floor"], false), plainRows);
+  assert.deepEqual(painted(["floor"], true), plainRows);
+  assert.deepEqual(painted(["art"], true), new Array(25).fill(""));
+  const overArt = painted(["art", "floor"], true);
+  assert.deepEqual([0, 1, 2, 3, 4].map((i) => overArt[i]), [off, edge, edge, edge, off]);
+  assert.deepEqual([6, 7, 8, 11, 12, 13].map((i) => overArt[i]), ["", "", "", "", "", ""]);
+  assert.deepEqual([21, 22, 23].map((i) => overArt[i]), [edge, edge, edge]);
+  floor[12] = 0;
+  const aroundWall = painted(["art", "floor"], true);
+  assert.deepEqual([7, 11, 13, 17, 6, 8, 16, 18].map((i) => aroundWall[i]), [edge, edge, edge, edge, "", "", "", ""]);
+  floor[12] = 1;
+  // The tint of changed pixels, on plain floor and on nothing.
+  assert.deepEqual(painted([], true, [12, 12])[12], "f8b7e1/255");
+  assert.deepEqual(painted(["art"], true, [12])[12], "ff4fd8/90");
+  assert.deepEqual(painted(["art", "floor"], true, [0])[0], "802d71/187", "on what is off the floor");
+});
+
+test("an open area is tinted, and a closed one has stripes", () => {
+  const columns = 720, kinds = new Uint16Array(columns * 2).fill(1);
+  kinds.fill(3, 0, 30);
+  kinds.fill(5, columns, columns + 30);
+  const level = { columns, rows: 2, areas: ["gate", "moat"], kinds };
+  const painted = (open) => pixelsPaintedBy(() => paintLayers(level, new Uint8Array(columns * 2).fill(1), open, new Set(["areas"]), false));
+  const open = painted([true, true]);
+  assert.equal(open[30], "f4efe6/255");
+  assert.equal(new Set(open.slice(0, 30)).size, 1);
+  assert.equal(new Set([open[0], open[columns], open[30]]).size, 3);
+  const stripes = (pixels, first) => pixels.slice(first, first + 20).map((pixel) => (pixel === open[first] ? "." : "#")).join("");
+  assert.equal(stripes(open, 0), "....................");
+  const shut = painted([false, true]);
+  assert.deepEqual([stripes(shut, 0), stripes(shut, columns)], ["###......###......##", "...................."]);
+  assert.equal(stripes(painted([false, false]), columns), "##......###......###");
+});
+
+test("the parts of a floor have colours of their own, and the part of a pixel is what is reached from there", async () => {
+  await loadSurvey(await pageModule());
+  const rows = ["..#..", ".##..", ".#.##"];
+  const floor = Uint8Array.from(rows.join(""), (letter) => (letter === "." ? 1 : 0));
+  const level = { columns: 5, rows: 3, areas: [], kinds: Uint16Array.from(floor) };
+  const drawing = (pixels) => [0, 1, 2].map((y) => pixels.slice(5 * y, 5 * y + 5).map((pixel) => ({ "": " ", "cc79a7/120": "a", "009e73/120": "b", "f0e442/120": "c", "2ee59d/95": "r" })[pixel] ?? "?").join(""));
+  assert.deepEqual(drawing(pixelsPaintedBy(() => paintLayers(level, floor, [], new Set(["art", "islands"]), true))), ["aa bb", "a  bb", "a c  "]);
+  const reached = (x, y) => drawing(pixelsPaintedBy(() => paintReached(level, floor, 5 * y + x)));
+  assert.deepEqual(reached(0, 2), ["rr   ", "r    ", "r    "]);
+  assert.deepEqual(reached(4, 0), ["   rr", "   rr", "     "]);
+  assert.deepEqual(reached(2, 2), ["     ", "     ", "  r  "]);
+  assert.deepEqual(reached(2, 0), ["     ", "     ", "     "], "from a wall");
+  const outlines = [];
+  const context = { beginPath: () => outlines.push("begin"), rect: (...box) => outlines.push(box.join()), stroke: () => outlines.push("stroke") };
+  drawBlocks(context, { columns: 5, scale: 2 }, floor, { left: 10, top: 20, zoom: 3 });
+  assert.deepEqual(outlines, ["begin", "10,20,12,6", "28,20,12,12", "10,26,6,12", "22,32,6,6", "stroke"]);
 });
 
 test("runs of kinds are decoded", () => {
@@ -420,6 +545,86 @@ test("a pixel stays under the pointer at every zoom", () => {
   }
 });
 
+/** A view of a room of this size on a stage of this size, which shows the whole room. */
+function fitted(roomWidth, roomHeight, width, height) {
+  const view = new View(roomWidth, roomHeight);
+  [view.width, view.height] = [width, height];
+  view.fit();
+  return view;
+}
+
+const shownBy = ({ zoom, left, top }) => [zoom, left, top];
+
+test("a small room is enlarged by a whole number, up to twice by quarters, and a large one shrinks to fit", (t) => {
+  assert.deepEqual(shownBy(fitted(320, 200, 800, 600)), [2, 80, 100]);
+  assert.deepEqual(shownBy(fitted(10, 300, 1000, 700)), [2, 490, 50], "as high as the stage has room");
+  assert.deepEqual(shownBy(fitted(2000, 1000, 1000, 600)), [0.476, 24, 62], "margins of 24");
+  assert.deepEqual(shownBy(fitted(190, 10, 200, 60)), [1, 5, 25], "margins of a fortieth of a narrow stage");
+  assert.deepEqual(shownBy(fitted(100000, 10, 1000, 600)), [0.01, 0, 300], "at least a hundredth");
+  globalThis.devicePixelRatio = 2;
+  t.after(() => { globalThis.devicePixelRatio = 1; });
+  assert.deepEqual(shownBy(fitted(500, 202, 1000, 601)), [1.75, 62.5, 124], "at a pixel of the screen");
+});
+
+test("a place is shown with its surroundings, at most four times as large", () => {
+  const shown = (box, [width, height, stageWidth, stageHeight] = [2000, 1000, 1000, 600]) => {
+    const view = fitted(width, height, stageWidth, stageHeight);
+    view.show(box);
+    assert.equal(view.isFitted, false);
+    return shownBy(view);
+  };
+  assert.deepEqual(shown([1000, 500, 1119, 519]), [4, -3740, -1740]);
+  assert.deepEqual(shown([1000, 500, 1319, 519]), [2, -1820, -720], "by a whole number, 2.5 would fit");
+  assert.deepEqual(shown([1000, 440, 1019, 559]), [3, -2530, -1200], "as high as the stage has room");
+  assert.deepEqual(shown([20, 480, 1939, 519]), [0.5, 0, 50], "a large place, smaller");
+  assert.deepEqual(shown([0, 0, 9, 9], [10, 10, 60, 60]), [1, 25, 25], "no smaller than the room if that fits");
+  // Little beyond the room, which is in the middle if it does not fill the stage.
+  assert.deepEqual(shown([0, 0, 119, 19]), [4, 40, 40]);
+  assert.deepEqual(shown([1880, 980, 1999, 999]), [4, -7040, -3440]);
+  assert.deepEqual(shown([0, 0, 9, 9], [100, 50, 1000, 600]), [4, 300, 200]);
+  assert.deepEqual(shown([0, 0, 9, 9], [250, 150, 1000, 600]), [4, 0, 0]);
+});
+
+test("zooming and moving keep to their limits, and end that the room is fitted to the stage", () => {
+  const view = () => fitted(320, 200, 800, 600);
+  const after = (change, one = view()) => {
+    assert.equal(one.isFitted, true);
+    change(one);
+    assert.equal(one.isFitted, false);
+    return shownBy(one);
+  };
+  assert.deepEqual(after((one) => one.zoomAt(2, 400, 300)), [4, -240, -100]);
+  assert.deepEqual(after((one) => one.zoomAt(2, 100, 150)), [4, 60, 50]);
+  assert.deepEqual(after((one) => one.zoomAt(100, 400, 300)), [64, -9840, -6100]);
+  assert.deepEqual(after((one) => one.zoomAt(0.001, 400, 300)), [0.5, 320, 250]);
+  assert.deepEqual(after((one) => one.zoomAt(0.001, 500, 300), fitted(2000, 1000, 1000, 600)), [0.238, 262, 181]);
+  assert.deepEqual(after((one) => one.zoomTo(3)), [3, -80, 0]);
+  assert.deepEqual(after((one) => one.pan(5, -7)), [2, 85, 93]);
+  assert.deepEqual(after((one) => one.pan(10000, 10000)), [2, 740, 540], "60 pixels of the room stay");
+  assert.deepEqual(after((one) => one.pan(-10000, -10000)), [2, -580, -340]);
+  assert.deepEqual(after((one) => one.pan(10000, 10000), fitted(320, 200, 100, 80)), [95 / 320, 50, 40], "half of a small stage");
+});
+
+test("a pixel off the stage is moved to its margin, and others stay", () => {
+  const revealed = (point, dx = 0, dy = 0) => {
+    const view = fitted(320, 200, 800, 600);
+    view.zoomTo(4);
+    view.pan(2 + dx, 2 + dy);
+    return [view.reveal(point), ...shownBy(view).slice(1)];
+  };
+  // At this zoom the middle of pixel 59,24 is at 0,0 of the stage, and that of 259,174 at its other corner.
+  for (const point of [[59, 24], [259, 174], [160, 100]]) assert.deepEqual(revealed(point), [false, -238, -98]);
+  assert.deepEqual(revealed([58, 100]), [true, -194, -98]);
+  assert.deepEqual(revealed([260, 100]), [true, -282, -98]);
+  assert.deepEqual(revealed([160, 23]), [true, -238, -54]);
+  assert.deepEqual(revealed([160, 175]), [true, -238, -142]);
+  const small = fitted(320, 200, 100, 80);
+  small.zoomTo(2);
+  small.pan(-200 - small.left, -100 - small.top);
+  assert.equal(small.reveal([0, 0]), true);
+  assert.deepEqual([small.left, small.top], [24, 19], "margins of a quarter of a small stage");
+});
+
 const level = {
   areas: ["gate"], agents: [{ name: "hero", feet: 9 }], states: [{ name: "shut", closed: [0] }],
   about: { file: "a b.json", options: [] }, places: [{ name: "door", at: [1, 2] }],
@@ -434,7 +639,11 @@ test("feet cover what the program says", () => {
   assert.deepEqual(covered("ellipse:7x3"), [".#####.", "#######", ".#####."]);
   assert.deepEqual(covered("rectangle:5x2"), [".......", ".#####.", "......."]);
   assert.deepEqual(covered("ellipse:7x3", take), ["...#...", "#######", "...#..."], "radii of 3 and 1");
+  assert.deepEqual(covered("rectangle:4x4"), ["..###..", "..###..", "..###.."], "sides of even lengths");
+  assert.deepEqual(covered("ellipse:5x5", take), [".#####.", ".#####.", ".#####."].map((row, y) => (y === 1 ? row : "..###..")), "radii of 2 and 2");
+  assert.deepEqual([0, 1, 2].map((y) => [1, 2, 3, 4, 5].filter((x) => take("ellipse:9x5", x, y)).length), [4, 3, 0], "radii of 4 and 2");
   for (const feet of [3, "rectangle:5x2"]) assert.deepEqual(covered(feet, take), covered(feet));
+  assert.deepEqual(["ellipse:1x4096", "rectangle:4096x1", "ellipse:4097x1", "ellipse:10000x1", "ellipse:1x4097", "ellipse:0x1", "disc:3x3"].map(areFeet), [true, true, false, false, false, false, false]);
   assert.deepEqual([feetText(9), feetText("ellipse:18x5"), sizeText("rectangle:18x5"), sizeText(9)], ["diameter 9", "ellipse 18x5", "rectangle 18x5", "9"]);
   assert.deepEqual([feetIn({ diameter: 9 }), feetIn({ ellipse: [18, 5] }), feetIn({ old_rectangle: [4, 3] }, "old_"), feetIn({ name: "hero" })], [9, "ellipse:18x5", "rectangle:4x3", undefined]);
 });
