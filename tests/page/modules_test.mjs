@@ -10,7 +10,7 @@ import { deflateSync } from "node:zlib";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
-const { decodeRuns, distinguish, titleOf, withoutOrientation } = await from("levels");
+const { decodeRuns, distinguish, Level, titleOf, withoutOrientation } = await from("levels");
 const { areFeet, cover, feetIn, feetText, sizeText, take } = await from("feet");
 const { blocksOf, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
@@ -23,7 +23,7 @@ const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
 const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("game_map");
-const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord } = await from("texts");
+const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord, timeText } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
 const { placeAlong, sizeAt } = await from("walker");
@@ -368,6 +368,43 @@ test("the parts of a floor have colours of their own, and the part of a pixel is
   const context = { beginPath: () => outlines.push("begin"), rect: (...box) => outlines.push(box.join()), stroke: () => outlines.push("stroke") };
   drawBlocks(context, { columns: 5, scale: 2 }, floor, { left: 10, top: 20, zoom: 3 });
   assert.deepEqual(outlines, ["begin", "10,20,12,6", "28,20,12,12", "10,26,6,12", "22,32,6,6", "stroke"]);
+});
+
+test("a painted mask has the values of its other pixels, floor and wall alike", async () => {
+  const saved = async (drawing, strokes) => {
+    const values = [...drawing].map((letter) => (letter === "." ? 200 : 7)), columns = values.length;
+    const file = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk("IHDR", Buffer.from([0, 0, 0, columns, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+      chunk("IDAT", deflateSync(Buffer.from([0, ...values]))), chunk("IEND", Buffer.alloc(0))]);
+    const kinds = Uint16Array.from(values, (value) => (value === 200 ? 1 : 0));
+    const brush = new Brush({ kinds, columns, rows: 1, squares: [1, 1], about: {}, maskText: () => file.toString("base64") });
+    for (const [x, paint] of strokes) {
+      brush.begin();
+      brush.dab(x, 0, 1, paint);
+      brush.end();
+    }
+    const result = await brush.file();
+    if (typeof result === "string") return result;
+    const mask = await MaskFile.read(new Uint8Array(await result.arrayBuffer()));
+    return values.map((_, pixel) => (({ 200: ".", 7: "#" })[mask.value(pixel)[0]] ?? "?")).join("");
+  };
+  assert.equal(await saved("##.##", [[0, "floor"]]), ".#.##");
+  assert.equal(await saved("##.##", [[4, "floor"]]), "##.#.");
+  assert.equal(await saved("..#..", [[0, "wall"]]), "#.#..");
+  assert.equal(await saved("##..", [[0, "floor"], [3, "wall"]]), ".#.#");
+  assert.equal(await saved("##..", [[0, "floor"], [0, "wall"]]), "##..");
+  assert.equal(await saved("###", [[1, "floor"]]), "The mask has no floor to take the colour from");
+  assert.equal(await saved("...", [[1, "wall"]]), "The mask has no wall to take the colour from");
+});
+
+test("a pixel of the mask stands for the middle of its pixels of the room", () => {
+  assert.deepEqual([1, 2, 3, 4].map((scale) => Level.prototype.roomOf.call({ scale }, [2, 3])), [[2, 3], [5, 7], [7, 10], [10, 14]]);
+  const level = { scale: 4, columns: 10, width: 40, height: 20 };
+  assert.deepEqual([[8, 12], [11, 15], [12, 12], [8, 16]].map((at) => Level.prototype.pixelAt.call(level, at)), [32, 32, 33, 42]);
+  assert.deepEqual([[0, 0], [39, 19], [40, 19], [39, 20], [-1, 0], [0, -1]].map((at) => Level.prototype.has.call(level, at)), [true, true, false, false, false, false]);
+});
+
+test("times are told to a tenth of a millisecond, and from ten on to a whole one", () => {
+  assert.deepEqual([0.09, 0.1, 9.94, 10, 12.6].map(timeText), ["< 0.1 ms", "0.1 ms", "9.9 ms", "10 ms", "13 ms"]);
 });
 
 test("runs of kinds are decoded", () => {
