@@ -29,6 +29,15 @@ bool has_second_name([[maybe_unused]] const fs::path& name) {
 #endif
 }
 
+/// Returns whether nobody has the permission to write a file; the superuser may write it even then.
+/// False if the file has no permissions at all, as every file in WebAssembly.
+bool lacks_write_permission(const fs::file_status& status) {
+  constexpr fs::perms kWrite =
+      fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  const fs::perms permissions = status.permissions() & fs::perms::all;
+  return permissions != fs::perms::none && (permissions & kWrite) == fs::perms::none;
+}
+
 }  // namespace
 
 Failure refuse_to_change(const std::string& file, const std::string& root) {
@@ -49,7 +58,7 @@ Failure refuse_to_change(const std::string& file, const std::string& root) {
     return left_alone(file, "lies outside the root, and files there are not changed",
                       "choose a root above it");
   }
-  if (!may_write(name)) {
+  if (lacks_write_permission(status) || !may_write(name)) {
     return left_alone(file, "is read-only", "give yourself the permission to write it");
   }
   if (!may_write(name.has_parent_path() ? name.parent_path() : ".")) {
