@@ -69,8 +69,11 @@ TEST(ReadBlockers, RefusesOtherJson) {
             "1:17: wanted height from 1 to 65536, found 70000; write one in its place");
   EXPECT_NE(json_refusal(R"([{"line":[1,1,1]}])"), "");
   std::string many = "[";
-  for (int i = 0; i < 257; ++i) many += R"({"disc":[1,1,1]},)";
+  for (int i = 0; i < 256; ++i) many += R"({"disc":[1,1,1]},)";
   many.back() = ']';
+  EXPECT_EQ(json_refusal(many), "");
+  many.back() = ',';
+  many += R"({"disc":[1,1,1]}])";
   EXPECT_EQ(json_refusal(many), "1:1: these are 257 blockers; give at most 256");
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 
 #include "support/level_request.h"
@@ -137,6 +138,24 @@ TEST(LevelFiles, PreferLegendEntriesOfTheUser) {
     legend += colour_key_text(entry.key) + " " + entry.area + "\n";
   }
   EXPECT_EQ(legend, "#ff0000 door\nindex:3 roof\n#ff0001 well\nindex:4 roof\n");
+}
+
+TEST(LevelFiles, HaveALegendOfAtMost1024EntriesFor256Areas) {
+  const ScratchFolder folder;
+  const std::string mask = folder.put("walk.png", "");
+  const auto reason_for = [&](int entries, int areas) {
+    LevelRequest request = request_for(mask);
+    for (int i = 0; i < entries; ++i) {
+      const Rgb colour = {static_cast<std::uint8_t>(i / 256), static_cast<std::uint8_t>(i % 256),
+                          0};
+      request.legend.push_back({colour, "a" + std::to_string(i % areas), {}});
+    }
+    const Result<LevelFiles, Problem> files = find_level_files(request);
+    return files ? "" : files.error().error.reason;
+  };
+  EXPECT_EQ(reason_for(1024, 256), "");
+  EXPECT_EQ(reason_for(1025, 256), "the legend has 1025 entries");
+  EXPECT_EQ(reason_for(257, 257), "the legend has 257 entries");
 }
 
 TEST(LevelFiles, AreRefusedIfTheUserRemovesAnAreaInUse) {
