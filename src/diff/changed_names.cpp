@@ -120,7 +120,8 @@ void find_changed_names(const Compared& compared, const AgentChoice& choice,
   }
   for (const CommonAgent& agent : compared.agents.all) {
     const auto& [footprint, comfort] = compared.agents.bodies[agent.body];
-    if (footprint.differs()) difference.resized.push_back({*agent.name, footprint});
+    if (!same_at_full_size(footprint.before, footprint.after))
+      difference.resized.push_back({*agent.name, footprint});
     if (comfort.differs()) difference.comforts.push_back({*agent.name, comfort});
   }
   add_states(compared, difference.states);

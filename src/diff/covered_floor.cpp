@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <span>
 #include <vector>
 
 namespace walkmask::diff {
 namespace {
 
-std::int64_t steps_of(const Blocks& positions, const Footprint& footprint, int scale) {
-  const std::int64_t reach = footprint.longest() / (2 * scale);
-  std::int64_t steps = 0;
+std::int64_t steps_of(const Blocks& positions, std::span<const FootprintBand> bands,
+                      std::int64_t reach) {
+  std::int64_t steps = std::ssize(positions.all()) * std::ssize(bands);
   for (const Block& block : positions.all()) {
     const std::int64_t words = 1 + (block.width() + 2 * reach) / BitGrid::kWordBits;
     steps += (block.height() + 2 * reach) * words;
@@ -17,21 +19,31 @@ std::int64_t steps_of(const Blocks& positions, const Footprint& footprint, int s
   return steps;
 }
 
+/// Sets the pixels that an agent with these half widths covers from the pixels of a rectangle.
+void cover(Bounds box, const HalfWidths& widths, BitGrid& covered) {
+  const int reach = static_cast<int>(widths.size()) - 1;
+  const int last = std::min(box.bottom + reach, covered.height() - 1);
+  for (int y = std::max(box.top - reach, 0); y <= last; ++y) {
+    const int outside = std::max({box.top - y, y - box.bottom, 0});
+    const int width = widths[static_cast<std::size_t>(outside)];
+    covered.set_span(y, std::max(box.left - width, 0),
+                     std::min(box.right + width, covered.width() - 1));
+  }
+}
+
 }  // namespace
 
 BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
                       Steps& steps) {
-  steps.take(steps_of(positions, footprint, scale));
+  const auto bands = bands_of(footprint, {0, size.height - 1}, scale);
+  steps.take(steps_of(positions, bands, footprint.longest() / (2 * scale)));
   BitGrid covered(size.width, size.height);
-  const HalfWidths widths = half_widths(footprint, scale);
-  const int reach = static_cast<int>(widths.size()) - 1;
-  for (const Block& block : positions.all()) {
-    const int last = std::min(block.bottom + reach, size.height - 1);
-    for (int y = std::max(block.top - reach, 0); y <= last; ++y) {
-      const int outside = std::max({block.top - y, y - block.bottom, 0});
-      const int width = widths[static_cast<std::size_t>(outside)];
-      covered.set_span(y, std::max(block.left - width, 0),
-                       std::min(block.right + width, size.width - 1));
+  for (const auto& [rows, own] : bands) {
+    const HalfWidths widths = half_widths(own, scale);
+    for (const Block& block : positions.all()) {
+      const int top = std::max<int>(block.top, rows.first);
+      const int bottom = std::min<int>(block.bottom, rows.last);
+      if (top <= bottom) cover({block.left, top, block.right, bottom}, widths, covered);
     }
   }
   return covered;

@@ -12,7 +12,7 @@ namespace walkmask::diff {
 /// half_widths. `positions` are the blocks of the agent's floor (see floor_for_footprint), so the
 /// covered pixels are floor too.
 /// Time, charged to `steps`: for each block, its rows and the footprint's, times the words of a
-/// row. Preconditions: as for floor_for_footprint.
+/// row, once for each band of a scaled footprint. Preconditions: as for floor_for_footprint.
 BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
                       Steps& steps);
 

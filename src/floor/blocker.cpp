@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <limits>
+#include <span>
 
 #include "floor/disc.h"
 #include "floor/integer_math.h"
@@ -14,6 +15,8 @@ namespace walkmask {
 namespace {
 
 using Columns = BlockedPixels::Columns;
+
+constexpr Columns kNoColumns = {std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
 
 bool is_between(int number, int smallest, int largest) {
   return smallest <= number && number <= largest;
@@ -64,6 +67,20 @@ std::vector<Columns> columns_in(Rows rows, const Blocker& blocker, MaskScale sca
   return columns;
 }
 
+/// Returns the columns of a row of the mask where an agent with these half widths overlaps a shape,
+/// whose rows cover these columns.
+Columns columns_near(int y, const HalfWidths& agent, Rows shape, std::span<const Columns> covered) {
+  const int reach = static_cast<int>(agent.size()) - 1;
+  Columns widest = kNoColumns;
+  const Rows near = {std::max(y - reach, shape.first), std::min(y + reach, shape.last)};
+  for (int row = near.first; row <= near.last; ++row) {
+    const auto [left, right] = covered[static_cast<std::size_t>(row - shape.first)];
+    const int more = agent[static_cast<std::size_t>(std::abs(row - y))];
+    widest = {std::min(widest.first, left - more), std::max(widest.last, right + more)};
+  }
+  return widest;
+}
+
 }  // namespace
 
 bool is_usable(const Blocker& blocker) {
@@ -91,8 +108,7 @@ bool BlockedPixels::contains(Point p) const {
 BlockedPixels pixels_blocked(const Blocker& blocker, const Footprint& footprint, MaskScale scale,
                              Size mask) {
   assert(is_usable(blocker));
-  const HalfWidths agent = half_widths(footprint, scale.factor);
-  const int reach = static_cast<int>(agent.size()) - 1;
+  const int reach = static_cast<int>(half_widths(footprint.largest(), scale.factor).size()) - 1;
   // The rows of the shape that are near enough to the mask.
   const auto [first, last] = rows_of(blocker);
   const Rows shape = {std::max(on_mask(first, scale), -reach),
@@ -101,18 +117,15 @@ BlockedPixels pixels_blocked(const Blocker& blocker, const Footprint& footprint,
   const Rows rows = {std::max(shape.first - reach, 0),
                      std::min(shape.last + reach, mask.height - 1)};
   BlockedPixels pixels;
-  for (int y = rows.first; y <= rows.last; ++y) {
-    Columns widest = {std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
-    const Rows near = {std::max(y - reach, shape.first), std::min(y + reach, shape.last)};
-    for (int row = near.first; row <= near.last; ++row) {
-      const auto [left, right] = covered[static_cast<std::size_t>(row - shape.first)];
-      const int more = agent[static_cast<std::size_t>(std::abs(row - y))];
-      widest = {std::min(widest.first, left - more), std::max(widest.last, right + more)};
+  for (const auto& [band, size] : bands_of(footprint, rows, scale.factor)) {
+    const HalfWidths agent = half_widths(size, scale.factor);
+    for (int y = band.first; y <= band.last; ++y) {
+      const Columns columns = columns_near(y, agent, shape, covered);
+      const Columns inside = {std::max(columns.first, 0), std::min(columns.last, mask.width - 1)};
+      if (inside.is_empty() && pixels.rows.empty()) continue;
+      if (pixels.rows.empty()) pixels.top = y;
+      pixels.rows.push_back(inside.is_empty() ? kNoColumns : inside);
     }
-    const Columns inside = {std::max(widest.first, 0), std::min(widest.last, mask.width - 1)};
-    if (inside.first > inside.last) continue;
-    if (pixels.rows.empty()) pixels.top = y;
-    pixels.rows.push_back(inside);
   }
   return pixels;
 }
@@ -126,7 +139,10 @@ void set_covered(const Blocker& blocker, BitGrid& grid) {
 
 void remove(const BlockedPixels& pixels, BitGrid& floor) {
   int y = pixels.top;
-  for (const auto [first, last] : pixels.rows) floor.reset_span(y++, first, last);
+  for (const BlockedPixels::Columns columns : pixels.rows) {
+    if (!columns.is_empty()) floor.reset_span(y, columns.first, columns.last);
+    ++y;
+  }
 }
 
 }  // namespace walkmask

@@ -55,15 +55,16 @@ constexpr std::string_view word(Blocker::Shape shape) {
 bool is_usable(const Blocker& blocker);
 
 /// The pixels of a mask that an agent cannot use because of a blocker: a stretch of columns in each
-/// of some consecutive rows.
+/// of some consecutive rows. Only a scaled agent may have an empty stretch between others.
 struct BlockedPixels {
   struct Columns {
     int first, last;
+    bool is_empty() const { return first > last; }
     friend bool operator==(Columns, Columns) = default;
   };
 
   int top = 0;                ///< the row of the first stretch
-  std::vector<Columns> rows;  ///< none is empty
+  std::vector<Columns> rows;  ///< the first is not empty
 
   bool contains(Point p) const;
   friend bool operator==(const BlockedPixels&, const BlockedPixels&) = default;

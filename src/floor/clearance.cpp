@@ -127,10 +127,8 @@ Rows widened(Rows rows, int more, const BitGrid& grid) {
   return {std::max(rows.first - more, 0), std::min(rows.last + more, grid.height() - 1)};
 }
 
-}  // namespace
-
-BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, int scale) {
-  assert(scale >= 1 && scale <= kLargestScale);
+/// Returns the floor for a footprint that is not scaled.
+BitGrid floor_for_one_size(const BitGrid& floor, const Footprint& footprint, int scale) {
   if (fits_everywhere(footprint, scale)) return floor;
   if (!is_large(footprint, scale)) return eroded(floor, half_widths(footprint, scale));
   if (!footprint.is_disc()) {
@@ -141,16 +139,45 @@ BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, in
   return pixels_at_least(static_cast<std::uint32_t>(least), floor, WallDistances(floor));
 }
 
+/// Returns how far away, in the mask, a pixel that a footprint covers can be.
+int reach_of(const Footprint& footprint, int scale) {
+  return (footprint.longest() - 1) / (2 * scale);
+}
+
+/// Returns the floor for a footprint in a part of a mask whose first row is `top`.
+BitGrid floor_of_part(const BitGrid& floor, const Footprint& footprint, int scale, int top) {
+  if (!footprint.is_scaled()) return floor_for_one_size(floor, footprint, scale);
+  const Words all = words_of(floor, 0, floor.width() - 1);
+  BitGrid result(floor.width(), floor.height());
+  for (const auto& [rows, size] : bands_of(footprint, {top, top + floor.height() - 1}, scale)) {
+    const Rows own = {rows.first - top, rows.last - top};
+    const Rows near = widened(own, reach_of(size, scale), floor);
+    const BitGrid band = floor_for_one_size(part_of(floor, near, all), size, scale);
+    for (int y = own.first; y <= own.last; ++y) {
+      std::ranges::copy(band.row(y - near.first), result.row(y).begin());
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, int scale) {
+  assert(scale >= 1 && scale <= kLargestScale);
+  return floor_of_part(floor, footprint, scale, 0);
+}
+
 std::optional<Rows> repair_floor_for_footprint(const BitGrid& floor, const Footprint& footprint,
                                                int scale, Bounds changed, BitGrid& result) {
   // A pixel changes places up to `reach` away, and these depend on pixels as far away again. So a
   // part with that margin is right inside it, though its sides count as walls.
-  const int reach = (footprint.longest() - 1) / (2 * scale);
+  const int reach = reach_of(footprint, scale);
   const Rows rows = widened({changed.top, changed.bottom}, reach, floor);
   const Words words = words_of(floor, changed.left - reach, changed.right + reach);
   const Rows part_rows = widened(rows, reach, floor);
   const Words part_words = words_of(floor, first_column(words) - reach, last_column(words) + reach);
-  const BitGrid part = floor_for_footprint(part_of(floor, part_rows, part_words), footprint, scale);
+  const BitGrid part =
+      floor_of_part(part_of(floor, part_rows, part_words), footprint, scale, part_rows.first);
   std::optional<Rows> changed_rows;
   for (int y = rows.first; y <= rows.last; ++y) {
     const std::span<const Word> now =

@@ -19,6 +19,7 @@ namespace walkmask {
 /// Exact, in integers. Small footprints are tested on whole words: time linear in the rows and
 /// columns of the footprint and the words of the floor. For large ones distances are measured
 /// (floor/wall_distances.h, floor/outline_widths.h): time linear in the pixels, whatever the size.
+/// A scaled footprint takes this time in each of its bands (see bands_of), widened by its reach.
 /// Precondition: 1 <= scale <= kLargestScale.
 BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, int scale = 1);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <span>
+#include <vector>
 
 #include "floor/integer_math.h"
 #include "floor/mask_scale.h"
@@ -17,6 +19,43 @@ BitGrid::Word first_bits(std::size_t pixels) {
   return ~BitGrid::Word{0} >> (BitGrid::kWordBits - pixels);
 }
 
+/// The widths of OutlineWidths as widths at 100 per cent, each plus one, too.
+class ScaledWidths {
+ public:
+  ScaledWidths(const BitGrid& floor, const Outline& outline, int scale)
+      : outline_(outline),
+        scale_{scale},
+        widths_(floor, outline.at_full_size(), scale),
+        y_(floor.height()),
+        row_(static_cast<std::size_t>(floor.width())),
+        at_full_size_(OutlineWidths::kMostWidth + 2) {}
+
+  std::span<const std::uint32_t> next_row() {
+    const int room_row = scale_.to_room({0, --y_}).y;
+    std::ranges::fill(at_full_size_, 0);  // 0: not known yet
+    std::ranges::transform(widths_.next_row(), row_.begin(), [&](std::uint32_t one_more) {
+      if (one_more == 0) return one_more;
+      std::uint32_t& known = at_full_size_[one_more];
+      if (known == 0) known = 1 + widest_at(room_row, static_cast<int>(one_more) - 1);
+      return known;
+    });
+    return row_;
+  }
+
+ private:
+  std::uint32_t widest_at(int room_row, int width) const {
+    constexpr int kMost = static_cast<int>(OutlineWidths::kMostWidth);
+    return static_cast<std::uint32_t>(widest_in_row(outline_, room_row, width, kMost));
+  }
+
+  Outline outline_;
+  MaskScale scale_;
+  OutlineWidths widths_;
+  int y_;
+  std::vector<std::uint32_t> row_;
+  std::vector<std::uint32_t> at_full_size_;  // by the number of OutlineWidths
+};
+
 }  // namespace
 
 ClearanceMap::ClearanceMap(const BitGrid& floor, int scale, const Outline& outline)
@@ -27,8 +66,10 @@ ClearanceMap::ClearanceMap(const BitGrid& floor, int scale, const Outline& outli
       room_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)),
       extremes_(words_per_row() * static_cast<std::size_t>(height_)) {
   assert(scale >= 1 && scale <= kLargestScale);
-  if (outline.is_disc()) {
+  if (has_squares()) {
     take_rows(WallDistances(floor));
+  } else if (outline.is_scaled()) {
+    take_rows(ScaledWidths(floor, outline, scale));
   } else {
     take_rows(OutlineWidths(floor, outline, scale));
   }
@@ -51,7 +92,7 @@ void ClearanceMap::measure_extremes(int y) {
 }
 
 int ClearanceMap::widest_at(Point p) const {
-  if (!outline_.is_disc()) return std::max(static_cast<int>(room_at(p)) - 1, 0);
+  if (!has_squares()) return std::max(static_cast<int>(room_at(p)) - 1, 0);
   return static_cast<int>(integer_square_root(4 * std::int64_t{scale_} * scale_ * room_at(p)));
 }
 
@@ -59,7 +100,7 @@ BitGrid ClearanceMap::floor_for(int width) const {
   assert(width >= (outline_.is_disc() ? 1 : 0));
   BitGrid result(width_, height_);
   const std::int64_t least_room =
-      outline_.is_disc() ? least_squared_distance(width, scale_) : std::int64_t{width} + 1;
+      has_squares() ? least_squared_distance(width, scale_) : std::int64_t{width} + 1;
   if (least_room > std::numeric_limits<std::uint32_t>::max()) return result;
   const auto least = static_cast<std::uint32_t>(least_room);
   for (int y = 0; y < height_; ++y) {

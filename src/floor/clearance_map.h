@@ -40,8 +40,9 @@ class ClearanceMap {
 
   /// Returns the room at p, larger where wider agents fit: 0 on a pixel that is not floor. For
   /// discs it is the square of the distance, centre to centre and in pixels of the floor, to the
-  /// nearest pixel that is not floor; for others see OutlineWidths. Outside the image nothing is
-  /// floor. Precondition: inside.
+  /// nearest pixel that is not floor; for others, and for all that are scaled, it is one more than
+  /// the width of the widest that fits (see OutlineWidths). Outside the image nothing is floor.
+  /// Precondition: inside.
   std::uint32_t room_at(Point p) const { return row(p.y)[static_cast<std::size_t>(p.x)]; }
 
   /// Returns the width of the widest agent that fits at p: of a disc, its diameter; 0 if p is not
@@ -56,6 +57,8 @@ class ClearanceMap {
   BitGrid floor_for(int width) const;
 
  private:
+  bool has_squares() const { return outline_.is_disc() && !outline_.is_scaled(); }
+
   /// The least and the greatest room among the pixels of one word of a BitGrid.
   struct Extremes {
     std::uint32_t least, greatest;

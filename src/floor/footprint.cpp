@@ -1,7 +1,11 @@
 #include "floor/footprint.h"
 
+#include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <numeric>
+
+#include "floor/mask_scale.h"
 
 namespace walkmask {
 namespace {
@@ -11,7 +15,8 @@ constexpr std::int64_t kThousand = 1000;
 /// Returns whether the footprint covers the pixel at (x, y) from its reference point. All products
 /// stay below 2^52: a pixel further away than the largest width is never asked for.
 bool covers(const Footprint& footprint, std::int64_t x, std::int64_t y) {
-  const auto [shape, across, deep] = footprint.outline();
+  const auto& [shape, across, deep, scaling] = footprint.outline();
+  assert(!footprint.is_scaled());
   const std::int64_t width = footprint.width();
   if (shape == Outline::Shape::rectangle) return 2 * x < width && 2 * y * across < width * deep;
   const std::int64_t right = 2 * x * deep, down = 2 * y * across, reach = width * deep;
@@ -26,8 +31,32 @@ Footprint Footprint::of_size(Outline::Shape shape, int width, int depth) {
   return {Outline{shape, width / common, depth / common}, width};
 }
 
+Footprint Footprint::in_row(int row) const {
+  if (!is_scaled()) return *this;
+  const int most = kLargestDiameter * outline_.across / std::max(outline_.across, outline_.deep);
+  const double width = std::floor(width_ * outline_.scaling.at(row) / 100 + 0.5);
+  return {outline_.at_full_size(),
+          static_cast<int>(std::clamp<double>(width, 1, std::max(1, most)))};
+}
+
+Footprint Footprint::largest() const {
+  if (!is_scaled()) return *this;
+  const RowScaling& scaling = outline_.scaling;
+  return in_row(scaling.at_top < scaling.at_bottom ? scaling.bottom : scaling.top);
+}
+
+int Footprint::longest() const {
+  const Footprint footprint = largest();
+  return std::max(footprint.width(), footprint.depth());
+}
+
+bool same_at_full_size(const Footprint& one, const Footprint& other) {
+  return one.outline().at_full_size() == other.outline().at_full_size() &&
+         one.width() == other.width() && one.is_scaled() == other.is_scaled();
+}
+
 std::int64_t depth_in_thousandths(const Footprint& footprint) {
-  const auto [shape, across, deep] = footprint.outline();
+  const auto& [shape, across, deep, scaling] = footprint.outline();
   return (2 * kThousand * footprint.width() * deep + across) / (2 * std::int64_t{across});
 }
 
@@ -41,16 +70,20 @@ std::string depth_text(const Footprint& footprint) {
 }
 
 std::string size_text(const Footprint& footprint) {
+  const std::string scaled = footprint.is_scaled() ? ", scaled" : "";
   std::string width = std::to_string(footprint.width());
-  if (footprint.is_disc()) return width;
-  return std::string(word(footprint.outline().shape)) + " " + width + "x" + depth_text(footprint);
+  if (footprint.is_disc()) return width + scaled;
+  return std::string(word(footprint.outline().shape)) + " " + width + "x" + depth_text(footprint) +
+         scaled;
 }
 
 std::string size_text(const Footprint& footprint, const LengthText& length_text) {
+  const std::string scaled = footprint.is_scaled() ? ", scaled" : "";
   std::string width = length_text(footprint.width());
-  if (footprint.is_disc()) return width;
+  if (footprint.is_disc()) return width + scaled;
   const double depth = static_cast<double>(depth_in_thousandths(footprint)) / kThousand;
-  return std::string(word(footprint.outline().shape)) + " " + width + " x " + length_text(depth);
+  return std::string(word(footprint.outline().shape)) + " " + width + " x " + length_text(depth) +
+         scaled;
 }
 
 std::string footprint_text(const Footprint& footprint) {
@@ -69,7 +102,34 @@ HalfWidths half_widths(const Footprint& footprint, int scale) {
 }
 
 bool fits_everywhere(const Footprint& footprint, int scale) {
-  return !covers(footprint, scale, 0) && !covers(footprint, 0, scale);
+  const Footprint largest = footprint.largest();
+  return !covers(largest, scale, 0) && !covers(largest, 0, scale);
+}
+
+std::vector<FootprintBand> bands_of(const Footprint& footprint, Rows rows, int scale) {
+  if (!footprint.is_scaled()) return {{rows, footprint}};
+  const MaskScale mask = {scale};
+  std::vector<FootprintBand> bands;
+  for (int y = rows.first; y <= rows.last; ++y) {
+    const Footprint here = footprint.in_row(mask.to_room({0, y}).y);
+    if (bands.empty() || bands.back().footprint != here) bands.push_back({{y, y}, here});
+    bands.back().rows.last = y;
+  }
+  return bands;
+}
+
+int widest_in_row(const Outline& outline, int row, int width, int most) {
+  if (!outline.is_scaled() || width == 0) return std::min(width, most);
+  const auto fits = [&](int at_full_size) {
+    return Footprint(outline, at_full_size).in_row(row).width() <= width;
+  };
+  if (fits(most)) return most;
+  // The first guess is off by one at most, because of the rounding of fractions.
+  const double guess = (width + 0.5) * 100 / outline.scaling.at(row);
+  int widest = static_cast<int>(std::min<double>(guess, most));
+  while (widest > 0 && !fits(widest)) --widest;
+  while (fits(widest + 1)) ++widest;
+  return widest;
 }
 
 }  // namespace walkmask

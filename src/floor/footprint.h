@@ -4,8 +4,11 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "floor/bounds.h"
 #include "floor/disc.h"
+#include "floor/row_scaling.h"
 
 namespace walkmask {
 
@@ -20,8 +23,13 @@ struct Outline {
 
   Shape shape = Shape::ellipse;
   int across = 1, deep = 1;
+  RowScaling scaling = {};  ///< of the feet, row by row; usually 100 per cent everywhere
 
   bool is_disc() const { return shape == Shape::ellipse && across == deep; }
+  bool is_scaled() const { return scaling.at_top != 100 || scaling.at_bottom != 100; }
+
+  /// Returns the outline without a scaling.
+  Outline at_full_size() const { return {shape, across, deep, {}}; }
 
   // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
   friend auto operator<=>(const Outline&, const Outline&) = default;
@@ -46,6 +54,9 @@ constexpr std::string_view word(Outline::Shape shape) {
 ///
 /// so a disc covers those nearer than half its diameter. Of two footprints of one outline, the
 /// wider covers all pixels of the other. A diameter converts to a disc.
+///
+/// If the outline is scaled, these are the sizes at 100 per cent, and the footprint is another one
+/// in each row of the room; see in_row().
 class Footprint {
  public:
   /// A disc. Precondition: 1 <= diameter <= kLargestDiameter.
@@ -59,6 +70,7 @@ class Footprint {
 
   const Outline& outline() const { return outline_; }
   bool is_disc() const { return outline_.is_disc(); }
+  bool is_scaled() const { return outline_.is_scaled(); }
 
   /// Returns the full width: of a disc, its diameter.
   int width() const { return width_; }
@@ -69,8 +81,17 @@ class Footprint {
                             outline_.across);
   }
 
-  /// Returns the larger of width and depth: at most half of that lies on either side.
-  int longest() const { return width_ < depth() ? depth() : width_; }
+  /// Returns the footprint, without a scaling, of an agent in a row of the room. Its width is
+  /// rounded to a whole number, halves up, and limited so that it is at least 1 and neither side
+  /// is more than kLargestDiameter; its proportions stay.
+  Footprint in_row(int row) const;
+
+  /// Returns the largest footprint of any row, without a scaling.
+  Footprint largest() const;
+
+  /// Returns the larger of width and depth: at most half of that lies on either side. Of a scaled
+  /// footprint it is that of the largest.
+  int longest() const;
 
   /// Returns the footprint of another width with this outline.
   Footprint with_width(int width) const { return {outline_, width}; }
@@ -87,8 +108,12 @@ class Footprint {
   int width_;
 };
 
-/// Returns "9" for a disc, "ellipse 18x5" or "rectangle 18x5" for the others; a depth that is not
-/// whole is rounded to thousandths.
+/// Returns whether footprints have the same outline and width at 100 per cent, and both or neither
+/// are scaled.
+bool same_at_full_size(const Footprint& one, const Footprint& other);
+
+/// Returns "9" for a disc, "ellipse 18x5" or "rectangle 18x5" for the others, and "9, scaled" if
+/// it is scaled; a depth that is not whole is rounded to thousandths.
 std::string size_text(const Footprint& footprint);
 
 /// Writes a length, given in pixels, in a unit of the caller's.
@@ -107,11 +132,27 @@ std::int64_t depth_in_thousandths(const Footprint& footprint);
 std::string depth_text(const Footprint& footprint);
 
 /// Returns the pixels of a mask that a footprint covers: (scale dx, scale dy) as above. Time:
-/// linear in its rows and columns. Precondition: 1 <= scale <= kLargestScale.
+/// linear in its rows and columns. Preconditions: 1 <= scale <= kLargestScale; the footprint is
+/// not scaled.
 HalfWidths half_widths(const Footprint& footprint, int scale = 1);
 
-/// Returns whether a footprint covers only its own pixel of the mask, so it fits everywhere on the
-/// floor. Precondition: as above.
+/// Returns whether a footprint covers only its own pixel of the mask, in every row, so it fits
+/// everywhere on the floor. Precondition: 1 <= scale <= kLargestScale.
 bool fits_everywhere(const Footprint& footprint, int scale);
+
+/// Consecutive rows of a mask in which an agent has the same footprint.
+struct FootprintBand {
+  Rows rows;
+  Footprint footprint;  ///< not scaled
+};
+
+/// Returns the bands of the rows of a mask, from the top: one, unless the footprint is scaled.
+/// Time: linear in the rows. Precondition: as above.
+std::vector<FootprintBand> bands_of(const Footprint& footprint, Rows rows, int scale);
+
+/// Returns the width of the widest footprint of an outline, at 100 per cent, that is at most
+/// `width` wide in a row of the room; 0 if `width` is 0, and no more than `most`. Without a scaling
+/// that is `width` itself.
+int widest_in_row(const Outline& outline, int row, int width, int most);
 
 }  // namespace walkmask

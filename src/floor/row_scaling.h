@@ -1,5 +1,7 @@
 #pragma once
 
+#include <compare>
+
 namespace walkmask {
 
 /// The farthest row that a scaling may name, and the largest size.
@@ -19,7 +21,8 @@ struct RowScaling {
     return at_top + (row - top) / (bottom - top) * (at_bottom - at_top);
   }
 
-  friend bool operator==(const RowScaling&, const RowScaling&) = default;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
+  friend auto operator<=>(const RowScaling&, const RowScaling&) = default;
 };
 
 }  // namespace walkmask

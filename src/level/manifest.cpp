@@ -166,6 +166,16 @@ void apply_depth(Manifest& manifest) {
   }
 }
 
+/// Gives the footprints of scaled agents the level's scaling.
+void apply_scaling(Manifest& manifest) {
+  for (Agent& agent : manifest.agents) {
+    if (!agent.is_scaled || !manifest.scaling) continue;
+    Outline outline = agent.footprint.outline();
+    outline.scaling = *manifest.scaling;
+    agent.footprint = Footprint(outline, agent.footprint.width());
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> area_names(const Manifest& manifest) {
@@ -221,6 +231,7 @@ Result<Manifest> read_manifest(std::string_view text, const SharedSettings& sett
   if (Failure failure = resolve_references(manifest)) return *failure;
   apply_engine(manifest);
   apply_depth(manifest);
+  apply_scaling(manifest);
   return manifest;
 }
 

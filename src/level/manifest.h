@@ -49,6 +49,7 @@ struct Agent {
   bool has_depth_of_view = false;  ///< an ellipse by its width and the level's `depth`
   json::Position position = {};
   std::optional<Comfort> comfort = {};  ///< of its paths
+  bool is_scaled = false;               ///< its footprint has the level's scaling, if there is one
 };
 
 /// The place of something that is written in another file than the manifest.

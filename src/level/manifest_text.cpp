@@ -174,17 +174,20 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
 std::string agent_json(const Agent& agent) {
   const Footprint& footprint = agent.footprint;
   std::string width = std::to_string(footprint.width());
-  if (!agent.comfort && !agent.has_depth_of_view && footprint.is_disc()) return width;
-  const std::string size = agent.has_depth_of_view ? member("width", width)
-                           : footprint.is_disc()
-                               ? member("diameter", width)
-                               : member(word(footprint.outline().shape),
-                                        "[" + width + ", " + depth_text(footprint) + "]");
-  if (!agent.comfort) return "{" + size + "}";
-  return "{" + size + ", " +
-         member("comfort", "{" + member("keep", std::to_string(agent.comfort->keep)) + ", " +
-                               member("detour", std::to_string(agent.comfort->detour)) + "}") +
-         "}";
+  const bool is_number = !agent.comfort && !agent.has_depth_of_view && !agent.is_scaled;
+  if (is_number && footprint.is_disc()) return width;
+  std::string keys = agent.has_depth_of_view ? member("width", width)
+                     : footprint.is_disc()
+                         ? member("diameter", width)
+                         : member(word(footprint.outline().shape),
+                                  "[" + width + ", " + depth_text(footprint) + "]");
+  if (agent.is_scaled) keys += ", " + member("scaled", "true");
+  if (agent.comfort) {
+    keys +=
+        ", " + member("comfort", "{" + member("keep", std::to_string(agent.comfort->keep)) + ", " +
+                                     member("detour", std::to_string(agent.comfort->detour)) + "}");
+  }
+  return "{" + keys + "}";
 }
 
 }  // namespace

@@ -34,12 +34,22 @@ Point middle_of(const EdgeStretch& stretch, const Level& level) {
   return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
 }
 
+/// Returns the largest footprint of the rows at the ends of a stretch, and so of all its rows.
+Footprint widest_along(const EdgeStretch& stretch, const Level& level, const Footprint& footprint) {
+  const auto [first, last] = ends_of(stretch, level);
+  const auto at = [&](int along) {
+    return footprint.in_row(pixel_on(stretch.edge, along, room_size(level)).y);
+  };
+  return std::max(at(first), at(last));
+}
+
 /// Returns the pixels whose distance from the border is at most half the agent's size in that
 /// direction and one pixel of the mask.
 EntryZone around_edge(const EdgeStretch& stretch, const Level& level, const Footprint& footprint) {
   const int scale = level.scale().factor;
   const bool is_level = stretch.edge == Edge::top || stretch.edge == Edge::bottom;
-  const int across = is_level ? footprint.depth() : footprint.width();
+  const Footprint widest = widest_along(stretch, level, footprint);
+  const int across = is_level ? widest.depth() : widest.width();
   const int depth = (std::max(across, scale) + scale) / (2 * scale);
   const int right = level.width() - 1, bottom = level.height() - 1;
   const auto [room_first, room_last] = ends_of(stretch, level);
@@ -79,8 +89,8 @@ EntryZone entry_zone(const RoomPlace& place, const Level& level, const Footprint
   const auto reach = [scale](int side) {
     return (side <= 2 * scale ? 1 : side) + 2 * scale;  // narrower agents fit everywhere
   };
-  EntryZone zone =
-      around_pixel(*place.at, level, {reach(footprint.width()), reach(footprint.depth())});
+  const Footprint there = footprint.in_row(place.at->y);
+  EntryZone zone = around_pixel(*place.at, level, {reach(there.width()), reach(there.depth())});
   zone.is_rectangle = footprint.outline().shape == Outline::Shape::rectangle;
   return zone;
 }

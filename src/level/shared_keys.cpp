@@ -40,6 +40,7 @@ Result<Agent> agent(const json::Member& member) {
   std::vector<json::Field> fields = fields_of(keys);
   fields.push_back({"width", into(width, json::whole_number(1, kLargestDiameter))});
   fields.push_back({"comfort", into(agent.comfort, read_comfort)});
+  fields.push_back({"scaled", into(agent.is_scaled, json::boolean)});
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
   const auto footprint = footprint_of(keys, member.value);
   if (!footprint) return footprint.error();

@@ -135,29 +135,32 @@ std::vector<BlockedFloor::PlacedBlocker> BlockedFloor::placed(const Blockers& bl
   std::vector<PlacedBlocker> next;
   next.reserve(blockers.shapes.size());
   for (const Blocker& shape : blockers.shapes) {
-    std::optional<BlockedPixels> pixels = copied(next, shape);
-    if (!pixels && is_same_agent) pixels = copied(placed_, shape);
+    std::optional<BlockedPixels> pixels = copied(next, shape, blockers.footprint);
+    if (!pixels && is_same_agent) pixels = copied(placed_, shape, footprint_);
     if (!pixels) pixels = pixels_blocked(shape, blockers.footprint, scale_, size());
     next.push_back({shape, std::move(*pixels)});
   }
   return next;
 }
 
-/// Returns the pixels of a blocker, copied from another that differs in its place alone; absent if
-/// there is none.
+/// Returns the pixels of a blocker, copied from another that differs in its place alone, of the
+/// same agent; absent if there is none.
 std::optional<BlockedPixels> BlockedFloor::copied(std::span<const PlacedBlocker> placed,
-                                                  const Blocker& shape) const {
+                                                  const Blocker& shape,
+                                                  const Footprint& footprint) const {
   for (const PlacedBlocker& other : placed) {
     Blocker moved = other.shape;
     moved.place = shape.place;
     const Point by = shape.place - other.shape.place;
     if (moved != shape || by.x % scale_.factor != 0 || by.y % scale_.factor != 0) continue;
+    if (footprint.is_scaled() && by.y != 0) continue;  // the agent has another size there
     BlockedPixels pixels = other.pixels;
     if (!is_inside(pixels, size())) continue;
     pixels.top += by.y / scale_.factor;
-    for (auto& [first, last] : pixels.rows) {
-      first += by.x / scale_.factor;
-      last += by.x / scale_.factor;
+    for (auto& columns : pixels.rows) {
+      if (columns.is_empty()) continue;
+      columns.first += by.x / scale_.factor;
+      columns.last += by.x / scale_.factor;
     }
     if (is_inside(pixels, size())) return pixels;
   }
@@ -168,11 +171,13 @@ std::optional<BlockedPixels> BlockedFloor::copied(std::span<const PlacedBlocker>
 /// restored too; call it for all before removing any.
 void BlockedFloor::restore(const BlockedPixels& pixels, BitGrid& grid) const {
   int y = pixels.top;
-  for (const auto [first, last] : pixels.rows) {
-    const auto begin = static_cast<std::size_t>(first) / BitGrid::kWordBits;
-    const auto end = static_cast<std::size_t>(last) / BitGrid::kWordBits + 1;
-    const std::span<const BitGrid::Word> words = floor_.floor.row(y);
-    std::ranges::copy(words.subspan(begin, end - begin), grid.row(y).subspan(begin).begin());
+  for (const BlockedPixels::Columns columns : pixels.rows) {
+    if (!columns.is_empty()) {
+      const auto begin = static_cast<std::size_t>(columns.first) / BitGrid::kWordBits;
+      const auto end = static_cast<std::size_t>(columns.last) / BitGrid::kWordBits + 1;
+      const std::span<const BitGrid::Word> words = floor_.floor.row(y);
+      std::ranges::copy(words.subspan(begin, end - begin), grid.row(y).subspan(begin).begin());
+    }
     ++y;
   }
 }

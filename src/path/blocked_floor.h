@@ -75,8 +75,8 @@ class BlockedFloor {
   Size size() const { return {pixels_.width(), pixels_.height()}; }
   bool are_placed(const Blockers& blockers) const;
   std::vector<PlacedBlocker> placed(const Blockers& blockers) const;
-  std::optional<BlockedPixels> copied(std::span<const PlacedBlocker> placed,
-                                      const Blocker& shape) const;
+  std::optional<BlockedPixels> copied(std::span<const PlacedBlocker> placed, const Blocker& shape,
+                                      const Footprint& footprint) const;
   void restore(const BlockedPixels& pixels, BitGrid& grid) const;
   void take_out(PlacedBlocker& placed);
   void list_boxes();

@@ -110,15 +110,16 @@ std::vector<Point> faulty_leg_of(const check::WalkedPath& path) {
 /// between the walls.
 draw::AgentOutline outline_beside(const check::NarrowPlace& narrow, const Footprint& footprint,
                                   const std::string& name, const Room& room) {
+  const Footprint there = footprint.in_row(narrow.at.y);
   const Point across = narrow.other - narrow.one;
   const double apart = std::max(1.0, length(across));
   const auto beside = [&](int side) {
-    const double by = side * (footprint.longest() / 2.0 + 2);
+    const double by = side * (there.longest() / 2.0 + 2);
     return Point{narrow.at.x - static_cast<int>(by * across.y / apart),
                  narrow.at.y + static_cast<int>(by * across.x / apart)};
   };
   const Point first = beside(1);
-  return {room.contains(first) ? first : room.inside(beside(-1)), footprint, name};
+  return {room.contains(first) ? first : room.inside(beside(-1)), there, name};
 }
 
 /// Adds the drawing of each kind of evidence to a mark.
@@ -143,7 +144,8 @@ class EvidenceMarks {
   }
 
   void operator()(const check::NoRoom& tight) const {
-    mark_.agents.push_back({room_.inside(tight.at), room_.footprint_of(finding_), finding_.agent});
+    const Point at = room_.inside(tight.at);
+    mark_.agents.push_back({at, room_.footprint_of(finding_).in_row(at.y), finding_.agent});
   }
 
   /// Draws a dimension line from wall to wall, and next to it the agent at the same scale.

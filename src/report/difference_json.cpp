@@ -112,7 +112,8 @@ void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort,
 
 /// Writes a diameter as a number, and any other footprint as an object.
 void write_size_of(json::Writer& out, const Footprint& footprint, const RoomUnits& units) {
-  if (footprint.is_disc()) return write_width(out, footprint.width(), units);
+  if (footprint.is_disc() && !footprint.is_scaled())
+    return write_width(out, footprint.width(), units);
   out.begin_object();
   write_footprint(out, footprint, "", units);
   out.end_object();
@@ -125,7 +126,9 @@ void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
   out.key("agent").begin_object();
   if (name) out.key("name").text(*name);
   write_footprint(out, footprint.after, "", units);
-  if (footprint.differs()) write_footprint(out, footprint.before, "old_", units);
+  if (!same_at_full_size(footprint.before, footprint.after)) {
+    write_footprint(out, footprint.before, "old_", units);
+  }
   if (comfort.after) write_comfort(out.key("comfort"), comfort.after, units);
   if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before, units);
   out.end_object();

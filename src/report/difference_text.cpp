@@ -53,7 +53,9 @@ std::string section(const std::string& title, const TextLines& lines) {
 std::string agent_of(const std::optional<std::string>& name,
                      const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units) {
   return agent_text({name, footprint.after}, units) +
-         (footprint.differs() ? ", was " + size_text(footprint.before, units) : "");
+         (!same_at_full_size(footprint.before, footprint.after)
+              ? ", was " + size_text(footprint.before, units)
+              : "");
 }
 
 /// Returns "8:10": the distance to keep off the walls, and the per cent to go around narrow places.

@@ -66,9 +66,11 @@ inline void write_width(json::Writer& out, int pixels, const RoomUnits& units) {
   }
 }
 
-/// Writes the member `"diameter":9` or, with "old_" as `prefix`, `"old_ellipse":[18,5]`.
+/// Writes the member `"diameter":9` or, with "old_" as `prefix`, `"old_ellipse":[18,5]`; of a
+/// scaled footprint, `"scaled":true` too.
 inline void write_footprint(json::Writer& out, const Footprint& footprint,
                             const std::string& prefix = "", const RoomUnits& units = {}) {
+  if (footprint.is_scaled()) out.key(prefix + "scaled").boolean(true);
   if (footprint.is_disc())
     return write_width(out.key(prefix + "diameter"), footprint.width(), units);
   constexpr std::int64_t kThousand = 1000;

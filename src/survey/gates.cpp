@@ -48,12 +48,13 @@ BitGrid widened(const BitGrid& grid, const HalfWidths& shape) {
 
 /// Returns the pixels of `floor` (the agent's floor with all areas open) where the agent does not
 /// fit without an area. Searches around the area, or subtracts the floor without it if the area has
-/// many runs.
+/// many runs or the agent is scaled.
 BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,
                      const Footprint& footprint, int scale) {
   BitGrid pixels = area.grid();
   pixels &= all_open;
-  if (runs_of(pixels) < std::int64_t{floor.width()} * floor.height() / BitGrid::kWordBits) {
+  const std::int64_t few = std::int64_t{floor.width()} * floor.height() / BitGrid::kWordBits;
+  if (!footprint.is_scaled() && runs_of(pixels) < few) {
     BitGrid needs = widened(pixels, half_widths(footprint, scale));
     needs &= floor;
     return needs;

@@ -72,19 +72,19 @@ TEST(PixelsBlocked, EqualTheFloorMadeAnewWithTheShapeAsWall) {
     const MaskScale scale = {one_in(random, 2) ? 1 : random.between(2, 5)};
     const BitGrid mask = random_floor(random, kLargestSide);
     const Size size = {mask.width(), mask.height()};
-    const int diameter = random.between(1, 12);
+    const Footprint footprint = random_footprint(random, 12);
     const Blocker blocker =
         random_blocker({size.width * scale.factor, size.height * scale.factor}, random);
-    BitGrid floor = floor_for_footprint(mask, diameter, scale.factor);
-    const BlockedPixels pixels = pixels_blocked(blocker, diameter, scale, size);
+    BitGrid floor = floor_for_footprint(mask, footprint, scale.factor);
+    const BlockedPixels pixels = pixels_blocked(blocker, footprint, scale, size);
     remove(pixels, floor);
-    ASSERT_EQ(drawn(floor), drawn(floor_around(mask, blocker, diameter, scale)))
-        << "seed " << seed << ", " << as_text(blocker) << ", diameter " << diameter << ", scale "
-        << scale.factor << "\n"
+    ASSERT_EQ(drawn(floor), drawn(floor_around(mask, blocker, footprint, scale)))
+        << "seed " << seed << ", " << as_text(blocker) << ", " << footprint_text(footprint)
+        << ", scale " << scale.factor << "\n"
         << drawn(mask);
     const Point p = random_pixel(mask, random);
     if (mask.test(p) && !floor.test(p) &&
-        floor_for_footprint(mask, diameter, scale.factor).test(p)) {
+        floor_for_footprint(mask, footprint, scale.factor).test(p)) {
       EXPECT_TRUE(pixels.contains(p));
     }
   }

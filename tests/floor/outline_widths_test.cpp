@@ -30,7 +30,7 @@ TEST(OutlineWidths, MatchTheDefinitionOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 10);
-    const Outline outline = random_footprint(random, 9).outline();
+    const Outline outline = random_footprint(random, 9).outline().at_full_size();
     const int scale = one_in(random, 3) ? random.between(2, 4) : 1;
     OutlineWidths widths(floor, outline, scale);
     for (int y = floor.height() - 1; y >= 0; --y) {

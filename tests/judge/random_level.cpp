@@ -228,10 +228,29 @@ void draw_outline(DrawnLevel& level, Random& random) {
   }
 }
 
+/// Lets the agents be as large as they are drawn. Not larger than twice their size, so that a width
+/// of 1 still is a point.
+void draw_scaling(DrawnLevel& level, Random& random) {
+  const int top = random.between(0, level.room_height() - 1);
+  level.outline.scaling = {.top = top,
+                           .bottom = top + random.between(1, level.room_height()),
+                           .at_top = 1.0 * random.between(20, 200),
+                           .at_bottom = 1.0 * random.between(20, 200)};
+}
+
 std::string size_json(const Footprint& footprint) {
-  if (footprint.is_disc()) return std::to_string(footprint.width());
-  return "{" + quoted(std::string(word(footprint.outline().shape))) + ": [" +
-         std::to_string(footprint.width()) + ", " + std::to_string(footprint.depth()) + "]}";
+  const std::string width = std::to_string(footprint.width());
+  if (footprint.is_disc() && !footprint.is_scaled()) return width;
+  const std::string size = footprint.is_disc()
+                               ? "\"diameter\": " + width
+                               : quoted(std::string(word(footprint.outline().shape))) + ": [" +
+                                     width + ", " + std::to_string(footprint.depth()) + "]";
+  return "{" + size + (footprint.is_scaled() ? ", \"scaled\": true}" : "}");
+}
+
+std::string scaling_text(const RowScaling& scaling) {
+  return "[" + pair_text(scaling.top, static_cast<int>(scaling.at_top)) + ", " +
+         pair_text(scaling.bottom, static_cast<int>(scaling.at_bottom)) + "]";
 }
 
 }  // namespace
@@ -275,6 +294,7 @@ DrawnLevel random_level(Random& random) {
   level.detour = random.between(1, 2);
   level.worse_than_shortest = random.between(0, 10);
   if (!level.agents.empty() && one_in(random, 3)) draw_outline(level, random);
+  if (!level.agents.empty() && one_in(random, 4)) draw_scaling(level, random);
   return level;
 }
 
@@ -295,6 +315,9 @@ ManifestText manifest_of(const DrawnLevel& level) {
                                         });
   }
   writer.line("\"scale\": " + std::to_string(level.scale) + ",");
+  if (level.outline.is_scaled()) {
+    writer.line("\"scaling\": " + scaling_text(level.outline.scaling) + ",");
+  }
   write_entries(writer, "\"agents\": {", level.agents, "},", [&](const DrawnAgent& agent) {
     return quoted(agent.name) + ": " + size_json({level.outline, agent.diameter});
   });

@@ -38,6 +38,13 @@ int widest_in(std::int64_t squared_room, const Outline& outline, int scale) {
   return width;
 }
 
+/// Returns the widest width at 100 per cent of a footprint that is at most this wide in a row.
+int widest_at_full_size(int width, const Outline& outline, int row) {
+  int widest = 0;
+  while (Footprint(outline, widest + 1).in_row(row).width() <= width) ++widest;
+  return widest;
+}
+
 }  // namespace
 
 SlowFloor::SlowFloor(BitGrid pixels, int scale, const Outline& outline)
@@ -46,8 +53,10 @@ SlowFloor::SlowFloor(BitGrid pixels, int scale, const Outline& outline)
     for (int x = 0; x < pixels_.width(); ++x) {
       const bool is_floor = pixels_.test({x, y});
       const Point p = {x, y};
-      widest_.push_back(is_floor ? widest_in(squared_room(pixels_, p, outline), outline, scale)
-                                 : 0);
+      const int width = is_floor ? widest_in(squared_room(pixels_, p, outline), outline, scale) : 0;
+      const bool is_scaled = width > 0 && outline.is_scaled();
+      widest_.push_back(is_scaled ? widest_at_full_size(width, outline, y * scale + scale / 2)
+                                  : width);
     }
   }
 }
@@ -99,15 +108,17 @@ bool Truth::is_inside(std::size_t place) const {
 
 /// Follows docs/levels.md: "An exit counts as reached from any pixel where the agent fits within
 /// half its diameter and one pixel" (a pixel of the mask), measured from its `at` if it has one,
-/// else from its edge; for other shapes by their width and depth. A point is its pixel.
+/// else from its edge; for other shapes by their width and depth. A scaled agent has its size in
+/// the row of the `at`, or the largest along the edge. A point is its pixel.
 bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const Place& place = level_.places[number];
   const int scale = level_.scale;
-  const Footprint footprint(level_.outline, diameter);
+  const auto in_row = [&](int row) { return Footprint(level_.outline, diameter).in_row(row); };
   if (!place.is_exit) return mask == Point{place.at->x / scale, place.at->y / scale};
   if (place.at) {
     const Point middle = {place.at->x / scale, place.at->y / scale};
     const auto reach = [scale](int side) { return (side <= 2 * scale ? 1 : side) + 2 * scale; };
+    const Footprint footprint = in_row(place.at->y);
     const std::int64_t width = reach(footprint.width()), depth = reach(footprint.depth());
     const std::int64_t x = 2 * scale * std::abs(mask.x - middle.x) * depth;
     const std::int64_t y = 2 * scale * std::abs(mask.y - middle.y) * width;
@@ -119,9 +130,11 @@ bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const int count = is_upright ? level_.walk.width() : level_.walk.height();
   const bool is_far = place.edge->side == Side::right || place.edge->side == Side::bottom;
   const int depth = is_far ? count - 1 - across : across;
-  const int size = is_upright ? footprint.width() : footprint.depth();
   const auto [first, last] = place.edge->between.value_or(
       std::pair(0, (is_upright ? level_.room_height() : level_.room_width()) - 1));
+  const int border = is_far ? level_.room_height() - 1 : 0;
+  const int size =
+      is_upright ? std::max(in_row(first).width(), in_row(last).width()) : in_row(border).depth();
   return first / scale <= along && along <= last / scale &&
          (2 * depth + 1) * scale <= (size <= 2 * scale ? scale : size) + 2 * scale;
 }

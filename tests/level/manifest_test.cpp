@@ -685,6 +685,28 @@ TEST(Manifest, ScalesCharactersByRows) {
   EXPECT_EQ(manifest->area_scaling[0].scaling.at(99), 70);
 }
 
+TEST(Manifest, GivesScaledAgentsTheScalingOfTheLevel) {
+  const auto manifest = read_manifest(R"({"walk": "a", "depth": 2, "agents": {
+      "hero": {"diameter": 9, "scaled": true}, "troll": {"width": 20, "scaled": true}, "dog": 3,
+      "cat": {"rectangle": [4, 2], "scaled": false}}, "scaling": [[10, 50], [20, 100]]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  const std::vector<Agent>& agents = manifest->agents;
+  EXPECT_EQ(size_text(agents[0].footprint), "9, scaled");
+  EXPECT_EQ(agents[0].footprint.in_row(10), Footprint(5));
+  EXPECT_EQ(size_text(agents[1].footprint), "ellipse 20x10, scaled");
+  EXPECT_EQ(size_text(agents[1].footprint.in_row(15)), "ellipse 15x7.5");
+  EXPECT_EQ(agents[2].footprint, 3);
+  EXPECT_EQ(size_text(agents[3].footprint), "rectangle 4x2");
+}
+
+TEST(Manifest, LeavesScaledAgentsAsTheyAreWithoutAScaling) {
+  const auto manifest = read_manifest(R"({"walk": "a", "areas": {"legend": {"#0000ff": "gate"},
+      "scaling": {"gate": 70}}, "agents": {"hero": {"diameter": 9, "scaled": true}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->agents[0].footprint, 9) << "those of areas do not count";
+  EXPECT_TRUE(manifest->agents[0].is_scaled);
+}
+
 TEST(Manifest, RefusesScalingsThatAreNotTwoRows) {
   const auto error = [](const std::string& scaling) {
     const auto manifest = read_manifest(R"({"walk": "a", "scaling": )" + scaling + "}");

@@ -101,6 +101,18 @@ TEST(ManifestText, LeavesTheDepthOfAnAgentToTheView) {
   EXPECT_NE(manifest_text(*manifest).find(R"({"width": 18})"), std::string::npos);
 }
 
+TEST(ManifestText, KeepsThatAnAgentIsScaled) {
+  const Result<Manifest> manifest = read_manifest(
+      R"({"walk": "a", "scaling": 50,
+          "agents": {"hero": {"diameter": 9, "scaled": true, "comfort": 8}, "dog": 3}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  const std::string text = manifest_text(*manifest);
+  EXPECT_NE(text.find(R"({"diameter": 9, "scaled": true, "comfort": {"keep": 8, "detour": 10}})"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find(R"("dog": 3)"), std::string::npos);
+}
+
 TEST(ManifestText, HasALineForEachOfManyEntries) {
   constexpr std::string_view kText = R"({
   "walk": "bar-walk.png",

@@ -139,11 +139,12 @@ TEST(BlockedFloor, TakesThePixelsOfEachOfACrowd) {
     for (int round = 0; round < 4; ++round) {
       const std::vector<Blocker> crowd =
           random_crowd({size.width * scale.factor, size.height * scale.factor}, random);
-      const int diameter = random.between(1, 2) * 3;
-      blocked.replace({crowd, diameter, {0, 0}});
+      const Footprint footprint =
+          one_in(random, 2) ? random.between(1, 2) * 3 : random_footprint(random, 6);
+      blocked.replace({crowd, footprint, {0, 0}});
       BitGrid expected = mask;
       for (const Blocker& blocker : crowd) {
-        const BlockedPixels pixels = pixels_blocked(blocker, diameter, scale, size);
+        const BlockedPixels pixels = pixels_blocked(blocker, footprint, scale, size);
         if (!pixels.contains({0, 0})) remove(pixels, expected);
       }
       ASSERT_EQ(drawn(blocked.remaining().pixels), drawn(expected)) << "seed " << seed;

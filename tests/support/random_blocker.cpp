@@ -18,16 +18,18 @@ void paint(const Blocker& blocker, MaskScale scale, BitGrid& mask) {
 }
 
 /// Returns whether a blocker takes a pixel of the mask from an agent, wherever there is floor.
-bool takes(const Blocker& blocker, Point p, Size size, int diameter, MaskScale scale) {
+bool takes(const Blocker& blocker, Point p, Size size, const Footprint& footprint,
+           MaskScale scale) {
   // A frame that is wide enough for the agent, so that nothing but the blocker is in its way.
-  const int frame = diameter / scale.factor + 1;
+  const Footprint there = footprint.in_row(scale.to_room(p).y);
+  const int frame = there.longest() / scale.factor + 1;
   const Point moved = {frame * scale.factor, frame * scale.factor};
   BitGrid open(size.width + 2 * frame, size.height + 2 * frame);
   open.fill();
   Blocker inside = blocker;
   inside.place = inside.place + moved;
   paint(inside, scale, open);
-  return !floor_for_footprint(open, diameter, scale.factor).test(p + Point{frame, frame});
+  return !floor_for_footprint(open, there, scale.factor).test(p + Point{frame, frame});
 }
 
 }  // namespace
@@ -66,21 +68,22 @@ bool covers(const Blocker& blocker, Point p) {
   return false;
 }
 
-BitGrid floor_around(const BitGrid& mask, const Blocker& blocker, int diameter, MaskScale scale) {
+BitGrid floor_around(const BitGrid& mask, const Blocker& blocker, const Footprint& footprint,
+                     MaskScale scale) {
   BitGrid painted = mask;
   paint(blocker, scale, painted);
-  return floor_for_footprint(painted, diameter, scale.factor);
+  return floor_for_footprint(painted, footprint, scale.factor);
 }
 
-BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers, int diameter,
-                     MaskScale scale, Point start) {
+BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers,
+                     const Footprint& footprint, MaskScale scale, Point start) {
   BitGrid painted = mask;
   for (const Blocker& blocker : blockers) {
-    if (!takes(blocker, start, {mask.width(), mask.height()}, diameter, scale)) {
+    if (!takes(blocker, start, {mask.width(), mask.height()}, footprint, scale)) {
       paint(blocker, scale, painted);
     }
   }
-  return floor_for_footprint(painted, diameter, scale.factor);
+  return floor_for_footprint(painted, footprint, scale.factor);
 }
 
 std::string as_text(const Blocker& blocker) {

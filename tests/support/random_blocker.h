@@ -21,12 +21,13 @@ bool covers(const Blocker& blocker, Point p);
 
 /// Returns the floor for an agent after the mask pixels that a blocker covers became wall: pixel by
 /// pixel, without the code under test.
-BitGrid floor_around(const BitGrid& mask, const Blocker& blocker, int diameter, MaskScale scale);
+BitGrid floor_around(const BitGrid& mask, const Blocker& blocker, const Footprint& footprint,
+                     MaskScale scale);
 
 /// Returns the same for several, except those that take `start`, a pixel of the mask, from the
 /// agent.
-BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers, int diameter,
-                     MaskScale scale, Point start);
+BitGrid floor_around(const BitGrid& mask, std::span<const Blocker> blockers,
+                     const Footprint& footprint, MaskScale scale, Point start);
 
 /// Returns the text of a blocker, as on the command line.
 std::string as_text(const Blocker& blocker);

@@ -159,12 +159,28 @@ BitGrid random_floor(Random& random, int largest_side) {
   return floor;
 }
 
-Footprint random_footprint(Random& random, int largest) {
+namespace {
+
+Footprint random_plain_footprint(Random& random, int largest) {
   const int width = random.between(1, largest), depth = random.between(1, largest);
   if (one_in(random, 4)) return width;
   const bool is_ellipse = one_in(random, 2);
   return Footprint::of_size(is_ellipse ? Outline::Shape::ellipse : Outline::Shape::rectangle, width,
                             depth);
+}
+
+}  // namespace
+
+Footprint random_footprint(Random& random, int largest) {
+  const Footprint footprint = random_plain_footprint(random, largest);
+  if (!one_in(random, 3)) return footprint;
+  Outline outline = footprint.outline();
+  const int top = random.between(0, 30);
+  outline.scaling = {.top = top,
+                     .bottom = top + random.between(1, 30),
+                     .at_top = 1.0 * random.between(20, 200),
+                     .at_bottom = 1.0 * random.between(20, 200)};
+  return {outline, footprint.width()};
 }
 
 Point random_pixel(const BitGrid& floor, Random& random) {

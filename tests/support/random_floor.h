@@ -18,7 +18,8 @@ BitGrid random_floor(Random& random, int largest_side);
 /// Cuts a floor into two areas, random rectangles of it, and the rest, which comes last.
 std::vector<BitGrid> random_zones(BitGrid floor, Random& random);
 
-/// Returns a disc, an ellipse or a rectangle, its width and depth from 1 to `largest`.
+/// Returns a disc, an ellipse or a rectangle, its width and depth from 1 to `largest`. One in three
+/// is scaled, to between 20 and 200 per cent in the first 60 rows of the room.
 Footprint random_footprint(Random& random, int largest);
 
 /// Returns a random pixel of the image.

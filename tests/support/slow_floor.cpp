@@ -19,13 +19,14 @@ bool slowly_covers(const Footprint& footprint, Point away, int scale) {
 
 BitGrid slow_floor_for(const BitGrid& floor, const Footprint& footprint, int scale) {
   BitGrid result(floor.width(), floor.height());
-  const int reach = footprint.longest();
   for (int y = 0; y < floor.height(); ++y) {
+    const Footprint here = footprint.in_row(y * scale + scale / 2);
+    const int reach = here.longest();
     for (int x = 0; x < floor.width(); ++x) {
       bool fits = true;
       for (int dy = -reach; dy <= reach && fits; ++dy) {
         for (int dx = -reach; dx <= reach && fits; ++dx) {
-          fits = !slowly_covers(footprint, {dx, dy}, scale) || floor.test({x + dx, y + dy});
+          fits = !slowly_covers(here, {dx, dy}, scale) || floor.test({x + dx, y + dy});
         }
       }
       if (fits) result.set({x, y});
@@ -88,7 +89,8 @@ BitGrid slowly_covered(const BitGrid& positions, const Footprint& footprint, int
     for (int x = 0; x < positions.width(); ++x) {
       for (int v = 0; v < positions.height(); ++v) {
         for (int u = 0; u < positions.width(); ++u) {
-          const bool is_near = slowly_covers(footprint, {x - u, y - v}, scale);
+          const bool is_near =
+              slowly_covers(footprint.in_row(v * scale + scale / 2), {x - u, y - v}, scale);
           if (is_near && positions.test({u, v})) covered.set({x, y});
         }
       }

@@ -136,7 +136,8 @@ std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
       const std::int64_t apart = squared_length(Point{x, y} - middle);
-      if (!floor.test({x, y}) || !reaches(Point{x, y} - middle, footprint, scale)) continue;
+      if (!floor.test({x, y}) || !reaches(Point{x, y} - middle, footprint.in_row(at.y), scale))
+        continue;
       const std::int32_t component = blocks[*blocks.at({x, y})].component;
       const auto [known, is_new] = nearest.emplace(component, apart);
       if (!is_new) known->second = std::min(known->second, apart);
