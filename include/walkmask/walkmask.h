@@ -266,6 +266,14 @@ class Floor {
         [&](walkmask_floor** floor) { return walkmask_floor_with_depth(get(), depth, floor); });
   }
 
+  /// Returns this floor for characters that are drawn at these sizes, which then narrow for_agent;
+  /// see walkmask_floor_with_scaling. Precondition: this floor is not for an agent.
+  Result<Floor> with_scaling(const walkmask_scaling& scaling) const {
+    return made([&](walkmask_floor** floor) {
+      return walkmask_floor_with_scaling(get(), &scaling, floor);
+    });
+  }
+
   /// Returns this floor after edits of its mask, for the same agent; see walkmask_floor_edit.
   Result<Floor> edited(const Edit* edits, std::size_t count) const {
     return made(

@@ -122,6 +122,23 @@ WALKMASK_API walkmask_status walkmask_floor_for_footprint(const walkmask_floor* 
 WALKMASK_API walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double depth,
                                                        walkmask_floor** result);
 
+/** The size at which characters are drawn, in per cent of their own: linear between two rows of the
+ * room, and outside them that of the nearer row. */
+typedef struct walkmask_scaling {
+  int32_t top, bottom;      /**< rows, -32768..32768; top < bottom */
+  double at_top, at_bottom; /**< per cent, above 0 and at most 1000 */
+} walkmask_scaling;
+
+/** Makes the same floor for a room whose characters are drawn at these sizes. Floors for an agent
+ * that are made from the result are for one that is as large as it is drawn: in each row of the
+ * room its width is that per cent of its own, rounded to a whole pixel (halves up, at least 1), and
+ * its proportions stay; no side becomes more than 4096. The floor of walkmask_level_floor has the
+ * sizes of agents that the level calls scaled, every other new floor 100 per cent. Time: constant,
+ * and both share their memory. Precondition: `floor` was not made for an agent. */
+WALKMASK_API walkmask_status walkmask_floor_with_scaling(const walkmask_floor* floor,
+                                                         const walkmask_scaling* scaling,
+                                                         walkmask_floor** result);
+
 /** An edit of a mask: the pixels of a shape become floor or wall. Its places and sides are in
  * pixels of the mask; a part outside the mask has no effect. Set what is not used to 0. */
 typedef struct walkmask_edit {
@@ -356,13 +373,6 @@ typedef enum walkmask_direction {
   WALKMASK_UP = 6,
   WALKMASK_UP_RIGHT = 7,
 } walkmask_direction;
-
-/** The size at which characters are drawn, in per cent of their own: linear between two rows of the
- * room, and outside them that of the nearer row. */
-typedef struct walkmask_scaling {
-  int32_t top, bottom;      /**< rows, -32768..32768; top < bottom */
-  double at_top, at_bottom; /**< per cent, above 0 and at most 1000 */
-} walkmask_scaling;
 
 /** The way a character follows a path. Begin with WALKMASK_FOLLOWER_OPTIONS. */
 typedef struct walkmask_follower_options {

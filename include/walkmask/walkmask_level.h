@@ -53,6 +53,7 @@ struct Agent {
   std::string name;
   int diameter;  ///< 0 if the feet are not a disc
   Footprint footprint;
+  bool is_scaled = false;  ///< these are sizes at 100 per cent; see Floor::with_scaling
 };
 
 /// A state, with lists of its areas.
@@ -244,7 +245,8 @@ class Level {
     return list<Agent>(
         facts().agents, walkmask_agent WALKMASK_AGENT, walkmask_level_agent,
         [](const walkmask_agent& from) {
-          return Agent{from.name, from.diameter, {from.shape, from.width, from.depth}};
+          return Agent{
+              from.name, from.diameter, {from.shape, from.width, from.depth}, from.is_scaled != 0};
         });
   }
 
@@ -275,6 +277,9 @@ class Level {
                            return Problem{from.file, from.place, from.reason, from.cure};
                          });
   }
+
+  /// Returns the size of characters at a pixel of the room in per cent; see walkmask_level_scale.
+  double scale_at(Point pixel) const { return walkmask_level_scale(level_.get(), pixel); }
 
   /// Returns a floor to make solvers for.
   Result<Floor> floor(const Choice& choice = {}) const {

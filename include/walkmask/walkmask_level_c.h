@@ -128,10 +128,11 @@ typedef struct walkmask_agent {
   int32_t diameter;     /**< in pixels, 1..4096; 0 if the feet are not a disc */
   walkmask_shape shape; /**< WALKMASK_DISC, WALKMASK_ELLIPSE or WALKMASK_RECTANGLE */
   int32_t width, depth; /**< as of walkmask_floor_for_footprint, for a disc too */
+  int is_scaled; /**< 1: these are sizes at 100 per cent, see walkmask_floor_with_scaling; or 0 */
 } walkmask_agent;
 
 #define WALKMASK_AGENT \
-  { sizeof(walkmask_agent), "", 0, WALKMASK_DISC, 0, 0 }
+  { sizeof(walkmask_agent), "", 0, WALKMASK_DISC, 0, 0, 0 }
 
 /** A state: which areas are open. Begin with WALKMASK_STATE. */
 typedef struct walkmask_state {
@@ -185,6 +186,11 @@ WALKMASK_API walkmask_status walkmask_level_area(const walkmask_level* level, si
                                                  walkmask_area* area);
 WALKMASK_API walkmask_status walkmask_level_place(const walkmask_level* level, size_t index,
                                                   walkmask_place* place);
+
+/** Returns the size at which characters are drawn at a pixel of the room, in per cent: by the
+ * scaling of its area, else by that of the level, else 100. A pixel outside the room, or of a level
+ * without a floor, is drawn at 100. Time: linear in the areas with a scaling of their own. */
+WALKMASK_API double walkmask_level_scale(const walkmask_level* level, walkmask_point pixel);
 
 /** A problem is written as an error; walkmask_last_error is not about it. */
 WALKMASK_API walkmask_status walkmask_level_problem(const walkmask_level* level, size_t index,

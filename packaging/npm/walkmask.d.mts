@@ -104,6 +104,9 @@ export class Floor {
    *  about this many milliseconds, and this many bytes. No answer depends on them. Returns the bytes of all tables that are
    *  there. */
   prepare(milliseconds?: number, bytes?: number): number;
+  /** Returns this floor for characters that are drawn at these sizes, two rows of the room with per cents as of a follower:
+   *  the agents of floors that are made from it by forAgent are as large as they are drawn. */
+  withScaling(scaling: readonly [top: readonly [row: number, percent: number], bottom: readonly [row: number, percent: number]]): Floor;
   /** Returns this floor after edits of its mask, for the same agent; this floor stays as it is. */
   edited(edits: readonly Edit[]): Floor;
   /** Takes over the solver of another floor with its memory, as after an edit; the other floor gets a new one if it is

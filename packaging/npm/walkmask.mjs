@@ -248,6 +248,15 @@ export class Floor {
     return Number(new DataView(calls.memory.buffer).getBigInt64(scratch + kHandle, true));
   }
 
+  withScaling([[top, atTop], [bottom, atBottom]]) {
+    const memory = new DataView(calls.memory.buffer, scratch + kFollowerAt);
+    memory.setInt32(0, whole(top, "a row"), true);
+    memory.setInt32(4, whole(bottom, "a row"), true);
+    memory.setFloat64(8, atTop, true);
+    memory.setFloat64(16, atBottom, true);
+    return new Floor(kMade, made((to) => calls.walkmask_floor_with_scaling(this.#usable, scratch + kFollowerAt, to)), this.#scale);
+  }
+
   edited(edits) {
     const floor = this.#usable;
     return withEdits(edits, (place) =>

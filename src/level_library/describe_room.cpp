@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "level/character_scale.h"
 #include "level_library/last_error.h"
 #include "level_library/opened_room.h"
 #include "library/status.h"
@@ -43,6 +44,10 @@ const Level* known_level(const walkmask_level& level) {
   return content && content->level ? &*content->level : nullptr;
 }
 
+bool is_in_room(const Level& level, walkmask_point p) {
+  return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
+}
+
 }  // namespace
 }  // namespace walkmask
 
@@ -80,7 +85,8 @@ walkmask_status walkmask_level_agent(const walkmask_level* level, size_t index,
                    : is_rectangle ? WALKMASK_RECTANGLE
                                   : WALKMASK_ELLIPSE,
           .width = feet.width(),
-          .depth = feet.depth()};
+          .depth = feet.depth(),
+          .is_scaled = feet.is_scaled() ? 1 : 0};
   };
   return write_element(manifest_of(*level).agents, index, agent, write);
 }
@@ -130,4 +136,10 @@ walkmask_status walkmask_level_problem(const walkmask_level* level, size_t index
           from.cure.c_str()};
   };
   return write_element(level->room->problems, index, problem, write);
+}
+
+double walkmask_level_scale(const walkmask_level* level, walkmask_point pixel) {
+  const Level* const known = known_level(*level);
+  if (known == nullptr || !is_in_room(*known, pixel)) return 100;
+  return character_scale(*known, {pixel.x, pixel.y}).value_or(100);
 }

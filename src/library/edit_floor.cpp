@@ -124,7 +124,10 @@ walkmask_floor edited(const walkmask_floor& floor, std::span<const walkmask_edit
   if (!changed) return floor;
   if (!floor.agent) {
     const Rows rows = {changed->top, changed->bottom};
-    return {std::make_shared<const SharedFloor>(prepared, std::move(mask), rows), floor.scale, {}};
+    return {std::make_shared<const SharedFloor>(prepared, std::move(mask), rows),
+            floor.scale,
+            {},
+            floor.scaling};
   }
   const Footprint footprint = floor.agent->footprint;
   BitGrid pixels = prepared.floor;

@@ -12,6 +12,7 @@
 
 #include "floor/path_details.h"
 #include "floor/row_scaling.h"
+#include "library/make_floor.h"
 #include "library/status.h"
 #include "path/follower.h"
 #include "path/legs.h"
@@ -34,27 +35,13 @@ bool is_waypoint(walkmask_point p) {
          std::abs(std::int64_t{p.y}) <= kFarthestWaypoint;
 }
 
-bool is_scaled_row(int32_t row) {
-  return -kFarthestScalingRow <= row && row <= kFarthestScalingRow;
-}
-
-bool is_percent(double percent) { return percent > 0 && percent <= kLargestPercent; }
-
 /// Returns the reason why options cannot be used, or null.
 const char* fault_of(const walkmask_follower_options& options) {
   if (options.size != sizeof(options)) return "the options are from another version";
   if (!(options.depth >= 1 && options.depth <= kLargestDepth)) return "depth is not 1 to 100";
   if (!(options.speed > 0 && std::isfinite(options.speed))) return "speed is not a number above 0";
   if (options.directions != 4 && options.directions != 8) return "directions is not 4 or 8";
-  const walkmask_scaling& scaling = options.scaling;
-  if (!is_scaled_row(scaling.top) || !is_scaled_row(scaling.bottom) ||
-      scaling.top >= scaling.bottom) {
-    return "the rows of the scaling are not -32768 to 32768, the top one first";
-  }
-  if (!is_percent(scaling.at_top) || !is_percent(scaling.at_bottom)) {
-    return "a per cent of the scaling is not above 0 and at most 1000";
-  }
-  return nullptr;
+  return fault_of_scaling(options.scaling);
 }
 
 /// Returns the reason why no path leads through waypoints, or null.
@@ -69,11 +56,10 @@ walkmask_follower follower_of(std::span<const walkmask_point> waypoints,
                               const walkmask_follower_options& options) {
   std::vector<Point> path;
   for (const walkmask_point p : waypoints) path.push_back({p.x, p.y});
-  const auto& [top, bottom, at_top, at_bottom] = options.scaling;
   return {.along = Follower(path, options.depth),
           .speed = options.speed,
           .directions = options.directions == 4 ? Directions::four : Directions::eight,
-          .scaling = {top, bottom, at_top, at_bottom}};
+          .scaling = scaling_of(options.scaling)};
 }
 
 /// Returns the direction of the current leg. The values of the C interface are those of Facing.

@@ -12,6 +12,7 @@
 #include "floor/footprint.h"
 #include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
+#include "floor/row_scaling.h"
 #include "path/answer.h"
 #include "path/floor_tables.h"
 #include "path/room_solver.h"
@@ -29,6 +30,7 @@ struct walkmask_floor {
   std::shared_ptr<const walkmask::SharedFloor> prepared;
   walkmask::MaskScale scale;
   std::optional<Agent> agent;
+  walkmask::RowScaling scaling = {};  ///< of agents to come
 
   walkmask::Footprint footprint() const { return agent ? agent->footprint : walkmask::Footprint(); }
 };

@@ -45,11 +45,14 @@ bool is_inside(const walkmask_span& span, int32_t width, int32_t height) {
          span.last < width;
 }
 
-walkmask_status narrowed(const walkmask_floor& floor, const Footprint& footprint,
+constexpr const char* kHasAgent = "the floor was already made for an agent";
+
+walkmask_status narrowed(const walkmask_floor& floor, const Footprint& at_full_size,
                          walkmask_floor** result) {
-  if (floor.agent) {
-    return failed(WALKMASK_BAD_ARGUMENT, "the floor was already made for an agent");
-  }
+  if (floor.agent) return failed(WALKMASK_BAD_ARGUMENT, kHasAgent);
+  Outline outline = at_full_size.outline();
+  outline.scaling = floor.scaling;
+  const Footprint footprint(outline, at_full_size.width());
   const std::shared_ptr<const BitGrid> mask(floor.prepared, &floor.prepared->floor);
   auto prepared = std::make_shared<const SharedFloor>(
       floor_for_footprint(*mask, footprint, floor.scale.factor));
@@ -59,7 +62,28 @@ walkmask_status narrowed(const walkmask_floor& floor, const Footprint& footprint
   return WALKMASK_OK;
 }
 
+bool is_scaled_row(int32_t row) {
+  return -kFarthestScalingRow <= row && row <= kFarthestScalingRow;
+}
+
+bool is_percent(double percent) { return percent > 0 && percent <= kLargestPercent; }
+
 }  // namespace
+
+RowScaling scaling_of(const walkmask_scaling& scaling) {
+  return {scaling.top, scaling.bottom, scaling.at_top, scaling.at_bottom};
+}
+
+const char* fault_of_scaling(const walkmask_scaling& scaling) {
+  if (!is_scaled_row(scaling.top) || !is_scaled_row(scaling.bottom) ||
+      scaling.top >= scaling.bottom) {
+    return "the rows of the scaling are not -32768 to 32768, the top one first";
+  }
+  if (!is_percent(scaling.at_top) || !is_percent(scaling.at_bottom)) {
+    return "a per cent of the scaling is not above 0 and at most 1000";
+  }
+  return nullptr;
+}
 
 walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t scale) {
   if (scale < 1 || scale > kLargestScale) {
@@ -174,6 +198,19 @@ walkmask_status walkmask_floor_prepare(const walkmask_floor* floor, double milli
     }
     const std::int64_t all = floor->prepared->tables().prepare({milliseconds, bytes});
     if (taken != nullptr) *taken = all;
+    return WALKMASK_OK;
+  });
+}
+
+walkmask_status walkmask_floor_with_scaling(const walkmask_floor* floor,
+                                            const walkmask_scaling* scaling,
+                                            walkmask_floor** result) {
+  return guarded([&] {
+    const char* const fault = floor->agent ? kHasAgent : fault_of_scaling(*scaling);
+    if (fault != nullptr) return failed(WALKMASK_BAD_ARGUMENT, fault);
+    walkmask_floor made = *floor;
+    made.scaling = scaling_of(*scaling);
+    *result = std::make_unique<walkmask_floor>(std::move(made)).release();
     return WALKMASK_OK;
   });
 }

@@ -7,6 +7,7 @@
 
 #include "floor/bit_grid.h"
 #include "floor/footprint.h"
+#include "floor/row_scaling.h"
 
 namespace walkmask {
 
@@ -18,6 +19,10 @@ walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t
 std::optional<Footprint> footprint_of(walkmask_shape shape, std::int32_t width, std::int32_t depth);
 inline constexpr const char* kBadFootprint =
     "the feet are not an ellipse, a rectangle or a disc of 1 to 4096 pixels";
+
+/// Returns a scaling of the C interface, and the reason why one cannot be used, or null.
+RowScaling scaling_of(const walkmask_scaling& scaling);
+const char* fault_of_scaling(const walkmask_scaling& scaling);
 
 /// Writes a new floor to `floor` if `status` is WALKMASK_OK; else returns `status`.
 walkmask_status hand_out(BitGrid pixels, int scale, walkmask_floor** floor);

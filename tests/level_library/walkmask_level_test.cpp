@@ -47,6 +47,27 @@ TEST(WalkmaskLevel, ReportsInMetresWhatItAnswersInPixels) {
             std::string::npos);
 }
 
+TEST(WalkmaskLevel, HasTheSizesOfCharacters) {
+  const std::string manifest =
+      R"({"walk": {"size": [40, 20], "floor": [{"rect": [0, 0, 40, 20]}]},
+      "areas": {"shapes": {"stairs": [{"rect": [0, 0, 10, 20]}]}, "scaling": {"stairs": 30}},
+      "scaling": [[0, 50], [10, 100]], "agents": {"hero": {"diameter": 5, "scaled": true}, "dog": 3}})";
+  const walkmask_file file = {"a.level.json", reinterpret_cast<const uint8_t*>(manifest.data()),
+                              manifest.size()};
+  const Level level = Level::open(std::vector{file}, "a.level.json");
+  ASSERT_TRUE(level.has_floor()) << level.problems().front().reason;
+  EXPECT_TRUE(level.agents().at(0).is_scaled);
+  EXPECT_EQ(level.agents().at(0).diameter, 5);
+  EXPECT_FALSE(level.agents().at(1).is_scaled);
+  EXPECT_EQ(level.scale_at({5, 0}), 30);
+  EXPECT_EQ(level.scale_at({20, 5}), 75);
+  EXPECT_EQ(level.scale_at({39, 19}), 100);
+  EXPECT_EQ(level.scale_at({-1, 5}), 100);
+  EXPECT_EQ(level.scale_at({20, 20}), 100);
+  EXPECT_TRUE(level.floor().contains({1, 1})) << "a width of 3 there";
+  EXPECT_FALSE(level.floor().contains({1, 12}));
+}
+
 /// In C, 0x0 stands for no feet.
 TEST(WalkmaskLevel, RefusesFeetWithoutASize) {
   const Level level = harbour();

@@ -776,6 +776,41 @@ TEST(CInterface, LetsComfortFollowTheDepthOfAFloorAndOfThoseMadeFromIt) {
   EXPECT_EQ(path_on(edited.get()), straight);
 }
 
+TEST(CInterface, MakesFloorsForAgentsAsLargeAsTheyAreDrawn) {
+  const FloorHandle plain =
+      floor_of(TextFloor{".....", ".....", ".....", ".....", ".....", "....."}.grid());
+  const walkmask_scaling scaling = {0, 4, 20, 100};
+  walkmask_floor* made = nullptr;
+  ASSERT_EQ(walkmask_floor_with_scaling(plain.get(), &scaling, &made), WALKMASK_OK);
+  const FloorHandle drawn(std::exchange(made, nullptr), walkmask_floor_free);
+  ASSERT_EQ(walkmask_floor_for_agent(drawn.get(), 5, &made), WALKMASK_OK);
+  const FloorHandle hero(std::exchange(made, nullptr), walkmask_floor_free);
+  // Widths of 1, 2, 3, 4 and from row 4 on 5.
+  const char* const expected = "111111111101110011100000000000";
+  const auto pixels_of = [](const walkmask_floor* floor) {
+    std::string pixels;
+    for (int y = 0; y < 6; ++y) {
+      for (int x = 0; x < 5; ++x) pixels += walkmask_floor_contains(floor, {x, y}) ? '1' : '0';
+    }
+    return pixels;
+  };
+  EXPECT_EQ(pixels_of(hero.get()), expected);
+  const walkmask_edit wall = rectangle(0, {2, 2, 2, 2});
+  const walkmask_edit floor = rectangle(1, {2, 2, 2, 2});
+  const walkmask_edit edits[] = {wall, floor};
+  ASSERT_EQ(walkmask_floor_edit(drawn.get(), edits, 2, &made), WALKMASK_OK);
+  const FloorHandle edited(std::exchange(made, nullptr), walkmask_floor_free);
+  ASSERT_EQ(walkmask_floor_for_agent(edited.get(), 5, &made), WALKMASK_OK);
+  EXPECT_EQ(pixels_of(FloorHandle(std::exchange(made, nullptr), walkmask_floor_free).get()),
+            expected)
+      << "an edited floor keeps the scaling";
+  EXPECT_EQ(refusal(walkmask_floor_with_scaling(hero.get(), &scaling, &made)),
+            "1 the floor was already made for an agent");
+  const walkmask_scaling wrong = {4, 4, 20, 100};
+  EXPECT_EQ(refusal(walkmask_floor_with_scaling(plain.get(), &wrong, &made)),
+            "1 the rows of the scaling are not -32768 to 32768, the top one first");
+}
+
 TEST(CInterface, RefusesDepthsOutsideTheirLimits) {
   const FloorHandle floor = floor_of(TextFloor{"..."}.grid());
   walkmask_floor* made = nullptr;

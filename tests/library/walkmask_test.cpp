@@ -145,6 +145,14 @@ TEST(Walkmask, WalksNearerToWallsAboveAndBelowInADeeperView) {
   EXPECT_THROW(floor.with_depth(0), walkmask::Error);
 }
 
+TEST(Walkmask, NarrowsFeetToTheSizeThatIsDrawn) {
+  const std::vector<std::uint8_t> room(9 * 5, 1);
+  const Floor floor = Floor::from_bytes(9, 5, room.data(), 9);
+  EXPECT_FALSE(floor.for_agent(3).contains({0, 0}));
+  EXPECT_TRUE(floor.with_scaling({0, 1, 30, 30}).for_agent(3).contains({0, 0}));
+  EXPECT_THROW(floor.with_scaling({0, 1, 30, 0}), walkmask::Error);
+}
+
 TEST(Walkmask, FollowsAPath) {
   Solver solver(small_room());
   const walkmask::Path path = solver.solve({0, 0}, {4, 0});

@@ -200,6 +200,16 @@ test("a floor with a depth lets comfort come nearer to walls above and below", (
   assert.throws(() => floor.withDepth("2"), TypeError);
 });
 
+test("a floor with a scaling has feet as large as they are drawn", () => {
+  const floor = Floor.fromBytes(9, 5, new Uint8Array(45).fill(1));
+  assert.equal(floor.forAgent(3).contains([0, 0]), false);
+  assert.equal(floor.withScaling([[0, 30], [1, 30]]).forAgent(3).contains([0, 0]), true);
+  assert.deepEqual([...floor.withScaling([[0, 20], [4, 100]]).forAgent({ ellipse: [5, 5] }).toBytes()].join(""),
+    "111111111" + "111111111" + "011111110" + "001111100".replaceAll("1", "0") + "000000000");
+  assert.throws(() => floor.withScaling([[1, 30], [1, 30]]), RangeError);
+  assert.throws(() => floor.withScaling([[0.5, 30], [1, 30]]), TypeError);
+});
+
 test("shapes and edits that cannot be read are a TypeError, those outside the limits a RangeError", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const odd of [null, {}, { disc: 3 }, { disc: [1, 1] }, { disc: new DataView(new ArrayBuffer(3)) }, { disc: new BigInt64Array(3) }, { rect: [0, 0, 1, 1.5] }, { disc: [1, 1, 1], rect: [0, 0, 1, 1] }]) {

@@ -130,6 +130,10 @@ class Floors(unittest.TestCase):
         for wrong in ((-1, 0), (1, -1), (1, 1 << 63)):
             with self.assertRaises(walkmask.ArgumentError):
                 hall.prepare(*wrong)
+        self.assertIn((0, 0), hall.with_scaling(((0, 30), (1, 30))).for_agent(3))
+        self.assertNotIn((0, 0), hall.for_agent(3))
+        with self.assertRaises(walkmask.ArgumentError):
+            hall.with_scaling(((1, 30), (1, 30)))
         with self.assertRaises(walkmask.ArgumentError):
             floor.solve((0, 0), (4, 0), planner="fast")
         with self.assertRaises(walkmask.ArgumentError) as raised:
@@ -297,10 +301,15 @@ class Levels(unittest.TestCase):
             path = os.path.join(folder, "attic.level.json")
             with open(path, "w") as file:
                 json.dump({"walk": "attic-walk.png",
-                           "agents": {"cat": {"ellipse": [18, 5]}, "cart": {"rectangle": [6, 12]}}}, file)
-            self.assertEqual(walkmask.Level.open(path).agents,
+                           "agents": {"cat": {"ellipse": [18, 5]}, "cart": {"rectangle": [6, 12]},
+                                      "dog": {"diameter": 5, "scaled": True}},
+                           "scaling": [[0, 50], [10, 100]]}, file)
+            level = walkmask.Level.open(path)
+            self.assertEqual(level.agents,
                              [walkmask.Agent("cat", None, walkmask.Footprint("ellipse", 18, 5)),
-                              walkmask.Agent("cart", None, walkmask.Footprint("rectangle", 6, 12))])
+                              walkmask.Agent("cart", None, walkmask.Footprint("rectangle", 6, 12)),
+                              walkmask.Agent("dog", 5, is_scaled=True)])
+            self.assertEqual([level.scale_at((0, 0)), level.scale_at((3, 5)), level.scale_at((0, 90))], [50, 75, 100])
 
     def test_finds_paths(self):
         level = harbour()

@@ -87,7 +87,7 @@ class Facts(Sized):
 
 class Agent(Sized):
     _fields_ = [("size", c_size_t), ("name", c_char_p), ("diameter", c_int32), ("shape", c_int), ("width", c_int32),
-                ("depth", c_int32)]
+                ("depth", c_int32), ("is_scaled", c_int)]
 
 
 class State(Sized):
@@ -147,6 +147,7 @@ _CHECKED = {
     "floor_for_footprint": [_HANDLE, c_int, c_int32, c_int32, _OUT],
     "floor_with_depth": [_HANDLE, c_double, _OUT],
     "floor_prepare": [_HANDLE, c_double, c_int64, POINTER(c_int64)],
+    "floor_with_scaling": [_HANDLE, POINTER(Scaling), _OUT],
     "floor_edit": [_HANDLE, POINTER(Edit), c_size_t, _OUT],
     "floor_to_bytes": [_HANDLE, c_void_p, c_size_t],
     "solver_new": [_HANDLE, _OUT],
@@ -204,6 +205,7 @@ _PLAIN = {
     "follower_free": (None, [_HANDLE]),
     "bytes_free": (None, [_HANDLE]),
     "level_free": (None, [_HANDLE]),
+    "level_scale": (c_double, [_HANDLE, Point]),
     "reach_free": (None, [_HANDLE]),
     "answer_free": (None, [_HANDLE]),
     "findings_free": (None, [_HANDLE]),

@@ -256,6 +256,16 @@ class Floor(_native.Owner):
         lib.floor_prepare(self._handle, milliseconds, size, byref(taken))
         return taken.value
 
+    def with_scaling(self, scaling: "Sequence[Tuple[int, float]]") -> "Floor":
+        """Returns this floor for characters that are drawn at these sizes: two rows of the room with per cents, as of a
+        Follower. The agents of floors that are made from it by `for_agent` are as large as they are drawn.
+
+        Raises ArgumentError if this floor is already for an agent.
+        """
+        (top, at_top), (bottom, at_bottom) = scaling
+        plain = _native.Scaling(whole(top, "scaling"), whole(bottom, "scaling"), at_top, at_bottom)
+        return Floor._of(_native.made(lib.floor_with_scaling, lib.floor_free, self._handle, byref(plain)))
+
     def edit(self, *edits: Edit) -> "Floor":
         """Returns this floor after edits of its mask, one after the other, for the same agent."""
         plain = (_native.Edit * len(edits))()

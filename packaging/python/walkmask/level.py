@@ -30,6 +30,7 @@ class Agent:
     name: str
     diameter: Optional[int]
     footprint: Optional[Footprint] = None
+    is_scaled: bool = False  #: as large as it is drawn; these are its sizes at 100 per cent
 
 
 @dataclass(frozen=True)
@@ -264,8 +265,8 @@ def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str
 
 def _agent(one: _native.Agent) -> Agent:
     if one.diameter > 0:
-        return Agent(text(one.name), one.diameter)
-    return Agent(text(one.name), None, Footprint._of(one.shape, one.width, one.depth))
+        return Agent(text(one.name), one.diameter, None, one.is_scaled != 0)
+    return Agent(text(one.name), None, Footprint._of(one.shape, one.width, one.depth), one.is_scaled != 0)
 
 
 def _level_options(root: Optional[PathLike], area_mask: Optional[PathLike], legend: Optional[Mapping[str, str]],
@@ -369,6 +370,12 @@ class Level(_native.Owner):
     def problems(self) -> List[Problem]:
         return _values(self._handle, self._facts.problems, _native.ErrorParts, lib.level_problem,
                           lambda one: Problem(text(one.file), text(one.place), text(one.reason), text(one.cure)))
+
+    def scale_at(self, at: Tuple[int, int]) -> float:
+        """Returns the size at which characters are drawn at a pixel of the room, in per cent: by its area's scaling, else
+        by the level's, else 100.
+        """
+        return float(lib.level_scale(self._handle, _native.Point(*pixel(at, "at"))))
 
     def floor(self, *, state: Optional[str] = None, open: Names = None, close: Names = None,
               agent: Optional[str] = None, diameter: int = 0, footprint: Optional[Footprint] = None) -> Floor:
