@@ -2,7 +2,7 @@
 
 import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
-import { feetText, sidesOf, sizeText } from "./feet.js";
+import { feetAt, feetText, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
@@ -177,7 +177,7 @@ export class Explorer {
     const path = this.#shownPath;
     const [x, y] = path ? placeAlong(path.waypoints, path.length / 2).at : this.stage.middle;
     const isPoint = Math.max(...sidesOf(this.feet)) === 1;
-    return { at: [Math.round(x), Math.round(y)], feet: !isPoint ? this.feet : Math.max(Math.round(this.level.width / 40), 1) };
+    return { at: [Math.round(x), Math.round(y)], feet: !isPoint ? feetAt(this.feet, this.level, Math.round(y)) : Math.max(Math.round(this.level.width / 40), 1) };
   }
 
   /** Frees the memory of the level. */
@@ -349,7 +349,7 @@ export class Explorer {
     this.#drawPaths(context, view);
     if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
     this.blockers.draw(context, view);
-    for (const end of [this.from, this.to]) drawAgent(context, view, end, this.feet, "#ffffff");
+    for (const end of [this.from, this.to]) drawAgent(context, view, end, this.feet, "#ffffff", this.level);
     if (this.layers.has("findings")) {
       this.level.findings.forEach((finding, i) => {
         if (finding !== this.#finding && !this.level.mended.has(finding)) drawFinding(context, view, finding, i + 1, false);

@@ -46,7 +46,7 @@ function withPlaces(level, floor, bytes, feet) {
 function makeFloor(level, open, feet) {
   const mask = Floor.fromBytes(level.columns, level.rows, pointFloor(level, open), level.scale);
   const room = mask.withDepth(level.depth); // for the comfort of compared paths
-  const floor = floorFor(room, feet);
+  const floor = floorFor(room, feet, level);
   room.free();
   mask.free();
   return withPlaces(level, floor, floor.toBytes(), feet);
@@ -84,13 +84,14 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], feet }) {
  * @param {{ rect: number[], pixels: Uint8Array }} edit
  * @param {Point} point
  * @param {Feet} feet
- * @param {number} scale
+ * @param {Level} level
  */
-function overlaps({ rect: [left, top, width], pixels }, [x, y], feet, scale) {
+function overlaps({ rect: [left, top, width], pixels }, [x, y], feet, level) {
+  const { scale } = level;
   const dx = left - Math.floor(x / scale), dy = top - Math.floor(y / scale);
   return pixels.some((isCovered, i) => {
     const [across, down] = [dx + (i % width), dy + Math.floor(i / width)];
-    return isCovered && cover(feet, scale * across, scale * down);
+    return isCovered && cover(feet, scale * across, scale * down, level, y);
   });
 }
 
@@ -154,7 +155,7 @@ export class Floors {
     if (this.#among?.key === key) return this.#among.made;
     this.#forgetAmong();
     const base = this.get(open, feet);
-    const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, feet, level.scale));
+    const edits = blockers.flatMap((blocker) => wallUnder(level, blocker) ?? []).filter((edit) => !overlaps(edit, start, feet, level));
     const edited = (/** @type {Floor} */ whole, /** @type {Feet} */ of) => {
       const floor = whole.edited(edits);
       return withPlaces(level, floor, floor.toBytes(), of);

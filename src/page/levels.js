@@ -158,6 +158,8 @@ export class Level {
     this.isDrawn = this.columns > 0;
     this.areas = this.about.areas ?? [];
     this.scaling = this.about.scaling ?? [];
+    /** The sizes of characters apart from areas with their own. @type {Scaling["rows"]} */
+    this.rowScaling = this.scaling.find(({ area }) => area === undefined)?.rows ?? [[0, 100], [1, 100]];
     /** @type {Agent[]} */
     this.agents = (this.about.agents ?? []).map((agent) => ({ name: agent.name, feet: feetIn(agent) ?? 1 }));
     this.places = this.about.places ?? [];

@@ -1,6 +1,6 @@
 // Draws the marks that change while a pointer moves: paths, places and findings. All lengths are in CSS pixels.
 
-import { isRectangle, sidesOf } from "./feet.js";
+import { isRectangle, sidesAt } from "./feet.js";
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
@@ -102,9 +102,10 @@ export function drawEnds(context, view, from, to) {
  * @param {Point} point
  * @param {import("./feet.js").Feet} feet
  * @param {string} colour
+ * @param {import("./feet.js").Room} [room]
  */
-export function drawAgent(context, view, point, feet, colour) {
-  const [right, down] = sidesOf(feet).map((side) => (side / 2) * view.zoom), [x, y] = view.toStage(point);
+export function drawAgent(context, view, point, feet, colour, room) {
+  const [right, down] = sidesAt(feet, room, point[1]).map((side) => (side / 2) * view.zoom), [x, y] = view.toStage(point);
   if (Math.max(right, down) < 3) return;
   context.beginPath();
   if (isRectangle(feet)) context.rect(x - right, y - down, 2 * right, 2 * down);

@@ -1,6 +1,6 @@
 // What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
 
-import { isRectangle, sidesOf } from "./feet.js";
+import { feetNumbers } from "./feet.js";
 import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
@@ -28,11 +28,6 @@ export async function loadSurvey(module) {
   surveyCalls = await moduleInstance(module);
 }
 
-/** Returns feet as the functions take them: shape, width and depth. @param {Feet} feet */
-function feetNumbers(feet) {
-  return [isRectangle(feet) ? 1 : 0, ...sidesOf(feet)];
-}
-
 /** @type {Edge[]} */
 const kEdges = ["left", "right", "top", "bottom"];
 
@@ -51,7 +46,7 @@ function answerRows(address, width) {
 
 /** Returns the blocks of a floor. @param {Uint8Array} bytes @param {number} columns @returns {Block[]} */
 export function blocksOf(bytes, columns) {
-  const floor = withCopy(surveyCalls, bytes, (address) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, ...feetNumbers(1)));
+  const floor = withCopy(surveyCalls, bytes, (address) => withCopy(surveyCalls, feetNumbers(1), (feet) => surveyCalls.page_floor_new(address, columns, bytes.length / columns, 1, feet)));
   const blocks = blocksIn(floor);
   surveyCalls.page_floor_free(floor);
   return blocks;
@@ -74,7 +69,7 @@ export class LevelSurvey {
 
   /** @param {Feet} feet */
   gates(feet) {
-    return new Gates(this.level, surveyCalls.page_gates_new(this.#handle, ...feetNumbers(feet)));
+    return new Gates(this.level, withCopy(surveyCalls, feetNumbers(feet, this.level), (numbers) => surveyCalls.page_gates_new(this.#handle, numbers)));
   }
 
   free() {
@@ -98,7 +93,7 @@ export class FloorSurvey {
   /** Surveys a floor that is known. @param {Level} level @param {Uint8Array} bytes  of the floor for these feet @param {Feet} feet */
   static of(level, bytes, feet) {
     return new FloorSurvey(level, withCopy(surveyCalls, bytes, (address) =>
-      surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, ...feetNumbers(feet))));
+      withCopy(surveyCalls, feetNumbers(feet, level), (numbers) => surveyCalls.page_floor_new(address, level.columns, level.rows, level.scale, numbers))));
   }
 
   /** @param {Place} place */

@@ -1,6 +1,7 @@
 // A figure that walks along the path on the picture: drawn, or a picture of the user's.
 
 import { announce, button, make } from "./elements.js";
+import { percentInRow } from "./feet.js";
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./view.js").View} View */
@@ -36,11 +37,7 @@ export function placeAlong(path, distance) {
  */
 export function sizeAt(scaling, area, y) {
   const applying = scaling.find((one) => one.area === undefined || one.area === area);
-  if (!applying) return 1;
-  const [[top, atTop], [bottom, atBottom]] = applying.rows;
-  if (y <= top) return atTop / 100;
-  if (y >= bottom) return atBottom / 100;
-  return (atTop + ((y - top) / (bottom - top)) * (atBottom - atTop)) / 100;
+  return applying ? percentInRow(applying.rows, y) / 100 : 1;
 }
 
 export class Walker {

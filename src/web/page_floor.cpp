@@ -78,12 +78,12 @@ const JoinedParts& joined_parts(page_floor& floor) {
 using namespace walkmask;
 
 page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows, int32_t scale,
-                           int32_t shape, int32_t width, int32_t depth) {
+                           const double* feet) {
   const std::size_t pixels = static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
   return std::make_unique<page_floor>(
              page_floor{.level = level_of_size(columns, rows, scale),
                         .blocks = Blocks(grid_of({bytes, pixels}, columns, rows)),
-                        .footprint = feet_of(shape, width, depth)})
+                        .footprint = feet_of(feet)})
       .release();
 }
 

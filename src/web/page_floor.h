@@ -16,7 +16,7 @@ struct page_floor;
 /// `bytes` has a byte for each pixel of the mask, row after row, not 0 where the agent fits. Time:
 /// as for Blocks.
 struct page_floor* page_floor_new(const uint8_t* bytes, int32_t columns, int32_t rows,
-                                  int32_t scale, int32_t shape, int32_t width, int32_t depth);
+                                  int32_t scale, const double* feet);
 
 /// Returns the blocks of the floor (floor/blocks.h): how many, and for each its left, top, right
 /// and bottom, all included, and the number of its part of the floor. The answer lasts until the

@@ -37,8 +37,8 @@ std::vector<int32_t> numbers_of(const GateSets& found) {
 
 using namespace walkmask;
 
-page_gates* page_gates_new(const page_level* level, int32_t shape, int32_t width, int32_t depth) {
-  return std::make_unique<page_gates>(*level, feet_of(shape, width, depth)).release();
+page_gates* page_gates_new(const page_level* level, const double* feet) {
+  return std::make_unique<page_gates>(*level, feet_of(feet)).release();
 }
 
 const int32_t* page_gates_missing(page_gates* gates, int32_t from_x, int32_t from_y, int32_t to_x,

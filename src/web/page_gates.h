@@ -13,8 +13,7 @@ struct page_gates;
 
 /// Finds the gates of a level's paths for an agent with these feet; free them with page_gates_free.
 /// Keeps no reference to the level. Time: as for Gates.
-struct page_gates* page_gates_new(const struct page_level* level, int32_t shape, int32_t width,
-                                  int32_t depth);
+struct page_gates* page_gates_new(const struct page_level* level, const double* feet);
 
 /// Returns the minimal sets of closed areas that would have to be opened for a path between two
 /// pixels of the mask: 1 if they are all, else 0; how many there are, as walkmask::listed cuts

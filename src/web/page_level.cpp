@@ -19,9 +19,14 @@ void set_row(std::span<const std::uint16_t> kinds, int y, BitGrid& paintable, Ar
 
 }  // namespace
 
-Footprint feet_of(std::int32_t shape, std::int32_t width, std::int32_t depth) {
-  const auto outline = shape == 0 ? Outline::Shape::ellipse : Outline::Shape::rectangle;
-  return Footprint::of_size(outline, width, depth);
+Footprint feet_of(const double* numbers) {
+  const auto whole = [numbers](std::size_t i) { return static_cast<int>(numbers[i]); };
+  const auto shape = whole(0) == 0 ? Outline::Shape::ellipse : Outline::Shape::rectangle;
+  const Footprint footprint = Footprint::of_size(shape, whole(1), whole(2));
+  Outline outline = footprint.outline();
+  outline.scaling = {
+      .top = whole(3), .bottom = whole(5), .at_top = numbers[4], .at_bottom = numbers[6]};
+  return {outline, footprint.width()};
 }
 
 }  // namespace walkmask

@@ -10,8 +10,9 @@
 #include "level/area_pixels.h"
 
 // C functions of the page's module, besides libwalkmask's own: the masks of a level on the page.
-// The page makes all arguments, so none is checked. An agent's feet are a shape (0: an ellipse, 1:
-// a rectangle), a width and a depth.
+// The page makes all arguments, so none is checked. An agent's feet are seven numbers: a shape (0:
+// an ellipse, 1: a rectangle), a width and a depth; then the two rows of their scaling, each
+// followed by the per cent there.
 
 /// The masks of a level.
 struct page_level {
@@ -24,7 +25,7 @@ struct page_level {
 namespace walkmask {
 
 /// Returns the feet that the page's numbers are.
-Footprint feet_of(std::int32_t shape, std::int32_t width, std::int32_t depth);
+Footprint feet_of(const double* numbers);
 
 }  // namespace walkmask
 

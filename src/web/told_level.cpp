@@ -53,6 +53,12 @@ const json::Array& list_in(const json::Value& object, std::string_view key) {
   return list_of(required(object, key));
 }
 
+/// Returns a list that is left out if it is empty.
+std::span<const json::Value> listed(const json::Value& object, std::string_view key) {
+  const json::Value* const list = find(object, key);
+  return list == nullptr ? std::span<const json::Value>() : std::span(list_of(*list));
+}
+
 std::optional<json::Placed<std::string>> name_in(const json::Value& object, std::string_view key) {
   const json::Value* const value = find(object, key);
   if (value == nullptr) return std::nullopt;
@@ -64,16 +70,32 @@ Point point_of(const json::Value& value) {
   return {number_of(numbers[0]), number_of(numbers[1])};
 }
 
-Agent agent_of(const json::Value& about) {
-  Agent agent = {.name = text_of(required(about, "name"))};
-  if (const json::Value* const diameter = find(about, "diameter")) {
-    agent.footprint = number_of(*diameter);
-    return agent;
-  }
+Footprint footprint_of(const json::Value& about) {
+  if (const json::Value* const diameter = find(about, "diameter")) return number_of(*diameter);
   const json::Value* const ellipse = find(about, "ellipse");
+  const auto shape = ellipse != nullptr ? Outline::Shape::ellipse : Outline::Shape::rectangle;
   const Point size = point_of(ellipse != nullptr ? *ellipse : required(about, "rectangle"));
-  agent.footprint = feet_of(ellipse != nullptr ? 0 : 1, size.x, size.y);
-  return agent;
+  return Footprint::of_size(shape, size.x, size.y);
+}
+
+Agent agent_of(const json::Value& about, const RowScaling& scaling) {
+  const Footprint footprint = footprint_of(about);
+  Outline outline = footprint.outline();
+  if (is_set(about, "scaled")) outline.scaling = scaling;
+  return {.name = text_of(required(about, "name")),
+          .footprint = Footprint(outline, footprint.width())};
+}
+
+/// Returns the scaling of the level, apart from those of its areas; 100 per cent if it has none.
+RowScaling scaling_of(const json::Value& about) {
+  for (const json::Value& one : listed(about, "scaling")) {
+    if (find(one, "area") != nullptr) continue;
+    const json::Array& rows = list_in(one, "rows");
+    const json::Array &top = list_of(rows[0]), &bottom = list_of(rows[1]);
+    return {number_of(top[0]), number_of(bottom[0]), *json::number(top[1]),
+            *json::number(bottom[1])};
+  }
+  return {};
 }
 
 EdgeStretch stretch_of(const json::Value& place) {
@@ -170,8 +192,9 @@ Level described_level(const page_level& pixels, const json::Value& about) {
   for (const json::Value& name : list_in(about, "areas")) {
     level.areas.push_back({text_of(name), pixels.areas[level.areas.size()]});
   }
+  const RowScaling scaling = scaling_of(about);
   for (const json::Value& agent : list_in(about, "agents")) {
-    manifest.agents.push_back(agent_of(agent));
+    manifest.agents.push_back(agent_of(agent, scaling));
   }
   for (const json::Value& place : list_in(about, "places")) add_place(place, manifest);
   for (const json::Value& state : list_in(about, "states")) {

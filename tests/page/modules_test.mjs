@@ -11,7 +11,7 @@ import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, Level, titleOf, withoutOrientation } = await from("levels");
-const { areFeet, cover, feetIn, feetText, sizeText, take } = await from("feet");
+const { areFeet, cover, feetAt, feetIn, feetNumbers, feetText, sidesAt, sizeText, take } = await from("feet");
 const { blocksOf, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
 const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
@@ -683,6 +683,19 @@ test("feet cover what the program says", () => {
   assert.deepEqual(["ellipse:1x4096", "rectangle:4096x1", "ellipse:4097x1", "ellipse:10000x1", "ellipse:1x4097", "ellipse:0x1", "disc:3x3"].map(areFeet), [true, true, false, false, false, false, false]);
   assert.deepEqual([feetText(9), feetText("ellipse:18x5"), sizeText("rectangle:18x5"), sizeText(9)], ["diameter 9", "ellipse 18x5", "rectangle 18x5", "9"]);
   assert.deepEqual([feetIn({ diameter: 9 }), feetIn({ ellipse: [18, 5] }), feetIn({ old_rectangle: [4, 3] }, "old_"), feetIn({ name: "hero" })], [9, "ellipse:18x5", "rectangle:4x3", undefined]);
+});
+
+test("scaled feet are as large as they are drawn in their row, in whole widths", () => {
+  const hero = feetIn({ diameter: 35, scaled: true }), cat = feetIn({ old_ellipse: [20, 6], old_scaled: true }, "old_");
+  const room = { rowScaling: [[10, 50], [20, 100]] };
+  assert.deepEqual([sizeText(hero), feetText(hero), feetText(cat)], ["35, scaled", "diameter 35, scaled", "ellipse 20x6, scaled"]);
+  assert.deepEqual([0, 10, 14, 20, 99].map((y) => sidesAt(hero, room, y)), [[18, 18], [18, 18], [25, 25], [35, 35], [35, 35]], "halves up");
+  assert.deepEqual(sidesAt(hero, { rowScaling: [[0, 70], [1, 70]] }, 0), [25, 25], "24.5, whatever the fractions of a computer");
+  assert.deepEqual([sidesAt(cat, room, 15), sidesAt(cat, room, 10)], [[15, 4.5], [10, 3]]);
+  assert.deepEqual([feetAt(hero, room, 14), feetAt(cat, room, 15), feetAt(9, room, 14)], [25, "ellipse:15x5", 9]);
+  assert.deepEqual([cover(cat, 4, 0, room, 10), cover(cat, 5, 0, room, 10), cover(cat, 5, 0, room, 20)], [true, false, true]);
+  assert.deepEqual([...feetNumbers(cat, room)], [0, 20, 6, 10, 50, 20, 100]);
+  assert.deepEqual([...feetNumbers(9, room)], [0, 9, 9, 0, 100, 1, 100]);
 });
 
 test("command lines and expectations repeat the question", () => {

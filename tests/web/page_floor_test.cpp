@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -16,15 +17,18 @@ struct FreeFloor {
 
 using Floor = std::unique_ptr<page_floor, FreeFloor>;
 
-/// Returns the floor of a drawing, `.` being floor, for an agent with feet of this shape.
+/// Returns the floor of a drawing, `.` being floor, for an agent with feet of this shape, drawn at
+/// this per cent.
 Floor floor_of(const std::vector<std::string>& rows, int scale = 1, int shape = 0, int width = 1,
-               int depth = 1) {
+               int depth = 1, int percent = 100) {
   std::vector<std::uint8_t> bytes;
   for (const std::string& row : rows) {
     for (const char letter : row) bytes.push_back(letter == '.' ? 1 : 0);
   }
+  const std::array<double, 7> feet = {1.0 * shape,   1.0 * width, 1.0 * depth,  0,
+                                      1.0 * percent, 1,           1.0 * percent};
   return Floor(page_floor_new(bytes.data(), static_cast<int>(rows.front().size()),
-                              static_cast<int>(rows.size()), scale, shape, width, depth));
+                              static_cast<int>(rows.size()), scale, feet.data()));
 }
 
 struct Found {
@@ -71,8 +75,8 @@ TEST(PageFloor, HasPointsWithASnap) {
 }
 
 TEST(PageFloor, HasExitsThatCountTheFeet) {
-  const auto of_exit = [](int shape, int width, int depth) {
-    const Floor floor = floor_of(kHalls, 1, shape, width, depth);
+  const auto of_exit = [](int shape, int width, int depth, int percent = 100) {
+    const Floor floor = floor_of(kHalls, 1, shape, width, depth, percent);
     page_floor_add_exit(floor.get(), 3, 0, -1);
     return pixels(positions(floor, 0));
   };
@@ -80,6 +84,8 @@ TEST(PageFloor, HasExitsThatCountTheFeet) {
   EXPECT_EQ(of_exit(0, 3, 3), "1,0 4,0") << "two pixels away";
   EXPECT_EQ(of_exit(0, 1, 3), "4,0") << "the ellipse is not wide enough for the other side";
   EXPECT_EQ(of_exit(1, 3, 1), "1,0 4,0") << "the rectangle is";
+  EXPECT_EQ(of_exit(1, 3, 1, 50), "4,0") << "not if it is drawn two pixels wide";
+  EXPECT_EQ(of_exit(0, 1, 1, 300), "1,0 4,0");
 }
 
 TEST(PageFloor, HasExitsAlongEdges) {

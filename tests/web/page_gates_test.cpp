@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -31,10 +32,13 @@ class Drawing {
   }
 
   /// Returns the gates of ten areas for an agent with feet of this shape.
-  std::unique_ptr<page_gates, FreeGates> gates(int scale, int shape, int width, int depth) const {
+  std::unique_ptr<page_gates, FreeGates> gates(int scale, int shape, int width, int depth,
+                                               int percent = 100) const {
     const int rows = static_cast<int>(kinds_.size()) / columns_;
+    const std::array<double, 7> feet = {1.0 * shape,   1.0 * width, 1.0 * depth,  0,
+                                        1.0 * percent, 1,           1.0 * percent};
     page_level* const level = page_level_new(kinds_.data(), columns_, rows, scale, kAreas);
-    std::unique_ptr<page_gates, FreeGates> gates(page_gates_new(level, shape, width, depth));
+    std::unique_ptr<page_gates, FreeGates> gates(page_gates_new(level, feet.data()));
     page_level_free(level);
     return gates;
   }
@@ -90,8 +94,8 @@ TEST(PageGates, AreSetsOfAreasByTheirIndices) {
 }
 
 TEST(PageGates, CountTheFeet) {
-  const auto sets = [](int scale, int shape, int width, int depth) {
-    const auto gates = kDoors.gates(scale, shape, width, depth);
+  const auto sets = [](int scale, int shape, int width, int depth, int percent = 100) {
+    const auto gates = kDoors.gates(scale, shape, width, depth, percent);
     return missing(*gates, 2, 12).sets;
   };
   EXPECT_EQ(sets(1, 0, 1, 1), (Sets{{0, 1}, {1, 2}}));
@@ -99,6 +103,7 @@ TEST(PageGates, CountTheFeet) {
   EXPECT_EQ(sets(4, 0, 3, 3), (Sets{{0, 1}, {1, 2}})) << "of four pixels of the room";
   EXPECT_EQ(sets(1, 0, 3, 1), (Sets{{0, 1}, {1, 2}})) << "a flat ellipse";
   EXPECT_EQ(sets(1, 1, 1, 3), Sets()) << "a tall rectangle";
+  EXPECT_EQ(sets(1, 0, 3, 3, 50), (Sets{{0, 1}, {1, 2}})) << "drawn two pixels wide";
 }
 
 TEST(PageGates, ListAsManySetsAsTheProgram) {
