@@ -81,12 +81,14 @@ BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
   return result;
 }
 
-/// Returns the pixels whose number is `least` or more, by a measure of a floor a row at a time.
-template <typename Measure>
-BitGrid pixels_at_least(std::uint32_t least, const BitGrid& floor, Measure measure) {
+/// Returns the pixels whose number is at least that of their row, by a measure of a floor a row at
+/// a time.
+template <typename LeastOfRow, typename Measure>
+BitGrid pixels_at_least(const LeastOfRow& least_of, const BitGrid& floor, Measure measure) {
   BitGrid result(floor.width(), floor.height());
   for (int y = floor.height() - 1; y >= 0; --y) {
     const std::span<const std::uint32_t> numbers = measure.next_row();
+    const std::uint32_t least = least_of(y);
     const std::span<Word> words = result.row(y);
     for (std::size_t i = 0; i < words.size(); ++i)
       words[i] = bits_at_least(word_part(numbers, i), least);
@@ -132,11 +134,12 @@ BitGrid floor_for_one_size(const BitGrid& floor, const Footprint& footprint, int
   if (fits_everywhere(footprint, scale)) return floor;
   if (!is_large(footprint, scale)) return eroded(floor, half_widths(footprint, scale));
   if (!footprint.is_disc()) {
-    return pixels_at_least(static_cast<std::uint32_t>(footprint.width()) + 1, floor,
+    const auto least = static_cast<std::uint32_t>(footprint.width()) + 1;
+    return pixels_at_least([least](int) { return least; }, floor,
                            OutlineWidths(floor, footprint.outline(), scale));
   }
-  const std::int64_t least = least_squared_distance(footprint.width(), scale);
-  return pixels_at_least(static_cast<std::uint32_t>(least), floor, WallDistances(floor));
+  const auto least = static_cast<std::uint32_t>(least_squared_distance(footprint.width(), scale));
+  return pixels_at_least([least](int) { return least; }, floor, WallDistances(floor));
 }
 
 /// Returns how far away, in the mask, a pixel that a footprint covers can be.
@@ -144,12 +147,25 @@ int reach_of(const Footprint& footprint, int scale) {
   return (footprint.longest() - 1) / (2 * scale);
 }
 
-/// Returns the floor for a footprint in a part of a mask whose first row is `top`.
-BitGrid floor_of_part(const BitGrid& floor, const Footprint& footprint, int scale, int top) {
-  if (!footprint.is_scaled()) return floor_for_one_size(floor, footprint, scale);
+/// The words that may be intersected for a row before measuring its distances is faster.
+constexpr std::int64_t kMeasuredRow = 2000;
+
+/// Returns whether the floor of a scaled footprint is made faster band by band than by distances.
+bool is_faster_by_bands(std::span<const FootprintBand> bands, int scale, int height) {
+  std::int64_t words = 0;  // of one column of words
+  for (const auto& [rows, size] : bands) {
+    const std::int64_t reach = reach_of(size, scale);
+    words += (rows.last - rows.first + 1 + 2 * reach) * (reach + 1);
+  }
+  return words <= kMeasuredRow * height;
+}
+
+/// Returns the floor for bands of a part of a mask whose first row is `top`.
+BitGrid floor_of_bands(const BitGrid& floor, std::span<const FootprintBand> bands, int scale,
+                       int top) {
   const Words all = words_of(floor, 0, floor.width() - 1);
   BitGrid result(floor.width(), floor.height());
-  for (const auto& [rows, size] : bands_of(footprint, {top, top + floor.height() - 1}, scale)) {
+  for (const auto& [rows, size] : bands) {
     const Rows own = {rows.first - top, rows.last - top};
     const Rows near = widened(own, reach_of(size, scale), floor);
     const BitGrid band = floor_for_one_size(part_of(floor, near, all), size, scale);
@@ -158,6 +174,22 @@ BitGrid floor_of_part(const BitGrid& floor, const Footprint& footprint, int scal
     }
   }
   return result;
+}
+
+/// Returns the floor for a footprint in a part of a mask whose first row is `top`.
+BitGrid floor_of_part(const BitGrid& floor, const Footprint& footprint, int scale, int top) {
+  if (!footprint.is_scaled()) return floor_for_one_size(floor, footprint, scale);
+  const auto bands = bands_of(footprint, {top, top + floor.height() - 1}, scale);
+  if (is_faster_by_bands(bands, scale, floor.height())) {
+    return floor_of_bands(floor, bands, scale, top);
+  }
+  const MaskScale mask = {scale};
+  return pixels_at_least(
+      [&](int y) {
+        return static_cast<std::uint32_t>(footprint.in_row(mask.to_room({0, top + y}).y).width() +
+                                          1);
+      },
+      floor, OutlineWidths(floor, footprint.outline().at_full_size(), scale));
 }
 
 }  // namespace

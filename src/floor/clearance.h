@@ -19,7 +19,8 @@ namespace walkmask {
 /// Exact, in integers. Small footprints are tested on whole words: time linear in the rows and
 /// columns of the footprint and the words of the floor. For large ones distances are measured
 /// (floor/wall_distances.h, floor/outline_widths.h): time linear in the pixels, whatever the size.
-/// A scaled footprint takes this time in each of its bands (see bands_of), widened by its reach.
+/// The floor for a scaled footprint is made in either way, too, for small ones band by band (see
+/// bands_of).
 /// Precondition: 1 <= scale <= kLargestScale.
 BitGrid floor_for_footprint(const BitGrid& floor, const Footprint& footprint, int scale = 1);
 

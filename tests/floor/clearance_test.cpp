@@ -88,6 +88,26 @@ TEST(FloorForFootprint, LetsAFlatAgentThroughASlitAsDeepAsItIs) {
           .test({4, 1}));
 }
 
+TEST(FloorForFootprint, IsTheSameByBandsAndByDistances) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 300);
+    Outline outline = random_footprint(random, 9).outline().at_full_size();
+    // Above a reach of about 45, a new size in every row takes longer than measuring.
+    const double at_top = random.between(100, 300), at_bottom = at_top + random.between(200, 600);
+    outline.scaling = {0, floor.height() + 1, at_top, at_bottom};
+    const Footprint footprint(outline, random.between(10, 30));
+    BitGrid expected(floor.width(), floor.height());
+    for (int y = 0; y < floor.height(); ++y) {
+      const BitGrid of_size = floor_for_footprint(floor, footprint.in_row(y));
+      std::ranges::copy(of_size.row(y), expected.row(y).begin());
+    }
+    ASSERT_EQ(floor_for_footprint(floor, footprint), expected)
+        << "seed " << seed << ", " << footprint_text(footprint) << ", " << at_top << " to "
+        << at_bottom;
+  }
+}
+
 TEST(FloorForFootprint, LeavesNothingForAnAgentWiderThanTheImage) {
   const TextFloor floor{"...", "...", "..."};
   EXPECT_EQ(floor_for_footprint(floor.grid(), kLargestDiameter).count(), 0);

@@ -315,10 +315,11 @@ function writeDrawnLevel(place, seed) {
   const exits = some(2, "exit", () => (random(2) ? { at: at() } : { edge: ["left", "right", "top", "bottom"][random(4)] }));
   const ends = [...Object.keys(points), ...Object.keys(exits)];
   const states = some(2, "state", () => ({ closed: ["red", "green"].filter(() => random(2)) }));
-  const agents = some(2, "agent", () => [1 + random(5), { ellipse: [3 + random(8), 1 + random(4)] }, { rectangle: [1 + random(7), 1 + random(5)] }][random(3)]);
+  const agents = some(2, "agent", () => [1 + random(5), { ellipse: [3 + random(8), 1 + random(4)] }, { rectangle: [1 + random(7), 1 + random(5)] }, { diameter: 1 + random(9), scaled: true }, { ellipse: [3 + random(8), 1 + random(4)], scaled: true }][random(5)]);
+  const scaling = [[random(rows), 20 + random(150)], [rows + random(rows), 20 + random(150)]];
   const expect = Array.from({ length: random(4) }, () => ({ from: ends[random(ends.length)], to: random(5) ? ends[random(ends.length)] : at(), reachable: random(2) === 1 }));
   writeFileSync(`${place}/drawn-${seed}.level.json`, JSON.stringify({
-    walk: `drawn-${seed}.png`, walkable: "nonzero", areas: { legend: { "index:2": "red", "index:3": "green" } }, scale, snap: random(3) * random(4), points, exits, states, agents, expect,
+    walk: `drawn-${seed}.png`, walkable: "nonzero", areas: { legend: { "index:2": "red", "index:3": "green" } }, scale, scaling, snap: random(3) * random(4), points, exits, states, agents, expect,
   }));
 }
 
@@ -548,6 +549,21 @@ const tests = {
     assert.match(await page.textContent(".why"), /rectangle 40x16/);
     await page.click("text=Copy command");
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /--agent cart/);
+    await close(page);
+    return `${compared} answers`;
+  },
+
+  async "answers for scaled agents as the program does, and draws them at the size of their row"() {
+    const file = writeLevel("scaled", () => ({
+      scaling: [[60, 40], [150, 160]],
+      agents: { hero: { diameter: 15, scaled: true }, flat: { ellipse: [24, 9], scaled: true }, cart: { rectangle: [13, 7], scaled: true } },
+      points: { door: [60, 170], shelf: [150, 60], rug: [100, 120] },
+    }), 3);
+    const page = await open(writePage("scaled", [file]));
+    const { compared } = await compareAnswers(page, file);
+    await page.click("text=flat");
+    await page.screenshot({ path: `${folder}/scaled.png` });
+    assert.match(await page.textContent("body"), /ellipse 24x9, scaled/);
     await close(page);
     return `${compared} answers`;
   },
