@@ -88,6 +88,9 @@ TEST(PathPixels, AreFoundAlongAllLegs) {
 TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
   const std::vector<Point> path = {{0, 0}, {0, 9}, {20, 9}, {20, 0}, {0, 0}};
   EXPECT_EQ(longest_leg(path), 2u);
+  EXPECT_EQ(longest_leg(std::vector<Point>{{0, 0}, {9, 0}, {9, 8}}), 1u);
+  EXPECT_EQ(longest_leg(std::vector<Point>{{0, 0}, {9, 0}, {9, 10}}), 2u);
+  EXPECT_EQ(longest_leg(std::vector<Point>{{0, 0}, {9, 0}, {9, 9}}), 1u) << "the first of two";
   EXPECT_EQ(longest_leg(std::vector<Point>{{3, 3}}), std::nullopt);
   EXPECT_EQ(leg_near(path, Point{22, 5}), 3u);
   EXPECT_EQ(leg_near(path, Point{10, 30}), 2u);
