@@ -45,11 +45,10 @@ class OnceMade {
 /// A table is made when the work that it would have spared is as much as making it (the rule of the
 /// ski rental problem), or at once by prepare().
 ///
-/// | table | spares | made after | bytes |
-/// | --- | --- | --- | --- |
-/// | row bands | reading rows of lines of sight | a row for each 24 words of the floor | an eighth
-/// of the floor's | | leaps | steps from block to block | as many steps as the floor has blocks |
-/// 48 a block |
+/// - Row bands spare reading rows of lines of sight. They are made after a row for each 24 words of
+///   the floor, and take an eighth of its bytes.
+/// - Leaps spare steps from block to block. They are made after as many steps as the floor has
+///   blocks, and take 48 bytes a block.
 ///
 /// The floor must outlive this object.
 class FloorTables {
