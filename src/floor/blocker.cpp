@@ -127,6 +127,7 @@ BlockedPixels pixels_blocked(const Blocker& blocker, const Footprint& footprint,
       pixels.rows.push_back(inside.is_empty() ? kNoColumns : inside);
     }
   }
+  while (!pixels.rows.empty() && pixels.rows.back().is_empty()) pixels.rows.pop_back();
   return pixels;
 }
 

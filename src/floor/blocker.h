@@ -64,7 +64,7 @@ struct BlockedPixels {
   };
 
   int top = 0;                ///< the row of the first stretch
-  std::vector<Columns> rows;  ///< the first is not empty
+  std::vector<Columns> rows;  ///< the first and the last are not empty
 
   bool contains(Point p) const;
   friend bool operator==(const BlockedPixels&, const BlockedPixels&) = default;

@@ -90,6 +90,32 @@ TEST(PixelsBlocked, EqualTheFloorMadeAnewWithTheShapeAsWall) {
   }
 }
 
+TEST(PixelsBlocked, EndWhereTheShapeLeavesTheMask) {
+  const Blocker disc = {Shape::disc, {-3, 4}, 9, 0};
+  const BlockedPixels pixels = pixels_blocked(disc, 1, {}, {9, 9});
+  EXPECT_EQ(pixels.top, 1) << "its first row lies left of the mask";
+  EXPECT_EQ(pixels.rows.size(), 7u) << "and so does its last";
+}
+
+/// At the bottom, where the agent is large, it touches what it does not touch nearer to it.
+TEST(PixelsBlocked, MayHaveAGapForAScaledAgent) {
+  Outline outline;
+  outline.scaling = {3, 9, 1, 100};
+  const Footprint footprint(outline, 21);
+  const Size mask = {15, 12};
+  BitGrid open(mask.width, mask.height);
+  open.fill();
+  const Blocker blocker = {Shape::rect, {7, 0}, 1, 1};
+  BitGrid expected = floor_around(open, blocker, footprint, {}),
+          floor = floor_for_footprint(open, footprint);
+  remove(pixels_blocked(blocker, footprint, {}, mask), floor);
+  EXPECT_EQ(drawn(floor), drawn(expected));
+  const BlockedPixels pixels = pixels_blocked(blocker, footprint, {}, mask);
+  EXPECT_FALSE(pixels.contains({7, 3}));
+  EXPECT_TRUE(pixels.contains({7, 0}));
+  EXPECT_TRUE(pixels.contains({7, 9}));
+}
+
 TEST(SetCovered, SetsThePixelsOfTheShape) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
