@@ -36,9 +36,10 @@ const child = spawn(program, [...words, ...process.argv.slice(2)], { stdio: "inh
 child.on("error", (error) => fail(`${program}: ${error.message}; install ${words.length ? "walkmask" : `the package ${name}`} again`));
 
 // A signal may be sent to this process alone. The program removes unfinished files before it ends, and this process waits for it.
+// On Windows the console sends it to the child, too, which `kill` would end at once.
 /** @type {NodeJS.Signals[]} */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-for (const signal of signals) process.on(signal, () => child.kill(signal));
+for (const signal of signals) process.on(signal, () => process.platform === "win32" || child.kill(signal));
 child.on("exit", (status, signal) => {
   for (const one of signals) process.removeAllListeners(one);
   if (signal) process.kill(process.pid, signal);

@@ -17,6 +17,10 @@ std::string rounded(double number, int parts) {
   return thousandths(std::round(number * parts) / parts);
 }
 
+std::string shape_of(const Footprint& footprint) {
+  return footprint.is_disc() ? "disc" : std::string(word(footprint.outline().shape));
+}
+
 }  // namespace
 
 std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one) {
@@ -60,19 +64,20 @@ std::string agent_size_text(const Footprint& footprint, const Level& level) {
 
 std::string room_for(const Footprint& widest, const Level& level) {
   const std::string width = diameter_text(widest.width(), level);
+  if (widest.width() == 0) return "no " + shape_of(widest) + " of this shape";
   if (widest.is_disc()) return "a diameter of " + width;
-  const std::string shape(word(widest.outline().shape));
-  if (widest.width() == 0) return "no " + shape + " of this shape";
+  const std::string shape = shape_of(widest);
   return (shape == "ellipse" ? "an " : "a ") + shape + " " + width + " wide";
 }
 
 std::string tightest_at(Point p, const Footprint& footprint, const Level& level) {
   const std::string width = diameter_text(footprint.width(), level);
   const std::string tightest = ", and the passage is tightest at " + at(p, level);
+  if (footprint.width() == 0)
+    return "no " + shape_of(footprint) + " of its shape gets through" + tightest;
   if (footprint.is_disc())
     return "the widest agent that gets through has diameter " + width + tightest;
-  const std::string shape(word(footprint.outline().shape));
-  if (footprint.width() == 0) return "no " + shape + " of its shape gets through" + tightest;
+  const std::string shape = shape_of(footprint);
   return "the widest " + shape + " of its shape that gets through is " + width + " wide" + tightest;
 }
 

@@ -2,19 +2,20 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
-#include <span>
 #include <vector>
 
 namespace walkmask::diff {
 namespace {
 
-std::int64_t steps_of(const Blocks& positions, std::span<const FootprintBand> bands,
-                      std::int64_t reach) {
-  std::int64_t steps = std::ssize(positions.all()) * std::ssize(bands);
+/// Returns the steps of all blocks in one band.
+std::int64_t steps_of(const Blocks& positions, const FootprintBand& band, int scale) {
+  const std::int64_t reach = band.footprint.longest() / (2 * scale);
+  std::int64_t steps = 0;
   for (const Block& block : positions.all()) {
+    const int top = std::max<int>(block.top, band.rows.first);
+    const int bottom = std::min<int>(block.bottom, band.rows.last);
     const std::int64_t words = 1 + (block.width() + 2 * reach) / BitGrid::kWordBits;
-    steps += (block.height() + 2 * reach) * words;
+    steps += top <= bottom ? (bottom - top + 1 + 2 * reach) * words : 1;
   }
   return steps;
 }
@@ -36,7 +37,7 @@ void cover(Bounds box, const HalfWidths& widths, BitGrid& covered) {
 BitGrid covered_floor(const Blocks& positions, Size size, const Footprint& footprint, int scale,
                       Steps& steps) {
   const auto bands = bands_of(footprint, {0, size.height - 1}, scale);
-  steps.take(steps_of(positions, bands, footprint.longest() / (2 * scale)));
+  for (const FootprintBand& band : bands) steps.take(steps_of(positions, band, scale));
   BitGrid covered(size.width, size.height);
   for (const auto& [rows, own] : bands) {
     const HalfWidths widths = half_widths(own, scale);

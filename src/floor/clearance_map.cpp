@@ -97,7 +97,7 @@ int ClearanceMap::widest_at(Point p) const {
 }
 
 BitGrid ClearanceMap::floor_for(int width) const {
-  assert(width >= (outline_.is_disc() ? 1 : 0));
+  assert(width >= outline_.width_of_point());
   BitGrid result(width_, height_);
   const std::int64_t least_room =
       has_squares() ? least_squared_distance(width, scale_) : std::int64_t{width} + 1;

@@ -57,7 +57,7 @@ class ClearanceMap {
   BitGrid floor_for(int width) const;
 
  private:
-  bool has_squares() const { return outline_.is_disc() && !outline_.is_scaled(); }
+  bool has_squares() const { return outline_.width_of_point() == 1; }
 
   /// The least and the greatest room among the pixels of one word of a BitGrid.
   struct Extremes {

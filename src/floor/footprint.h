@@ -28,6 +28,10 @@ struct Outline {
   bool is_disc() const { return shape == Shape::ellipse && across == deep; }
   bool is_scaled() const { return scaling.at_top != 100 || scaling.at_bottom != 100; }
 
+  /// Returns the width that stands for a point: 1 of a disc that is not scaled; of others 0,
+  /// because a width of 1 may be too deep or drawn larger.
+  int width_of_point() const { return is_disc() && !is_scaled() ? 1 : 0; }
+
   /// Returns the outline without a scaling.
   Outline at_full_size() const { return {shape, across, deep, {}}; }
 
@@ -55,8 +59,8 @@ constexpr std::string_view word(Outline::Shape shape) {
 /// so a disc covers those nearer than half its diameter. Of two footprints of one outline, the
 /// wider covers all pixels of the other. A diameter converts to a disc.
 ///
-/// If the outline is scaled, these are the sizes at 100 per cent, and the footprint is another one
-/// in each row of the room; see in_row().
+/// If the outline is scaled, these are the sizes at 100 per cent, and the footprint differs from
+/// row to row of the room; see in_row().
 class Footprint {
  public:
   /// A disc. Precondition: 1 <= diameter <= kLargestDiameter.

@@ -30,7 +30,7 @@ Error named_by(const LevelFile::Naming& naming, Error error) {
   const std::optional<char> escape = escape_in(error.file);
   if (escape && !escape_in(naming.manifest)) {
     error.cure = std::string("\\") + *escape +
-                 R"( in JSON is a control character; write / or \\ between folders)";
+                 R"( in quotes is a control character; write / or \\ between folders)";
   }
   error.reason = error.file + ": " + error.reason;
   error.file = naming.manifest;

@@ -89,9 +89,10 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], feet }) {
 function overlaps({ rect: [left, top, width], pixels }, [x, y], feet, level) {
   const { scale } = level;
   const dx = left - Math.floor(x / scale), dy = top - Math.floor(y / scale);
+  const [, row] = level.roomOf([Math.floor(x / scale), Math.floor(y / scale)]);
   return pixels.some((isCovered, i) => {
     const [across, down] = [dx + (i % width), dy + Math.floor(i / width)];
-    return isCovered && cover(feet, scale * across, scale * down, level, y);
+    return isCovered && cover(feet, scale * across, scale * down, level, row);
   });
 }
 

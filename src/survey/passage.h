@@ -102,8 +102,7 @@ class Passages {
 
   static constexpr std::size_t kFloorsOfQuestion = 26;
 
-  /// Returns the width that stands for a point agent.
-  int least_width() const { return clearances_.outline().is_disc() ? 1 : 0; }
+  int least_width() const { return clearances_.outline().width_of_point(); }
   const BitGrid& point_floor() { return floor_for(least_width()).pixels; }
 
   const ClearanceMap& clearances_;

@@ -175,7 +175,7 @@ std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& t
       return crossing.ends(width, {width, bound}, {width, bound}).has_value();
     });
   } while (widest < bound);
-  if (widest == 0 && most.is_disc()) return std::nullopt;  // else 0 stands for a point
+  if (widest < most.outline().width_of_point()) return std::nullopt;
   // If a wider agent fits at an end, that end is not the bottleneck.
   for (const auto& [at_from, at_to] : {std::pair(widest + 1, widest + 1),
                                        {widest + 1, widest},

@@ -193,7 +193,7 @@ void judge_widths(const Truth& truth, Verdict& verdict) {
   const DrawnLevel& level = truth.level();
   for (std::size_t agent = 0; agent < level.agents.size(); ++agent) {
     const auto& [name, diameter] = level.agents[agent];
-    if (diameter <= 2 * level.scale) continue;
+    if (Footprint(level.outline, diameter).longest() <= 2 * level.scale) continue;
     for (std::size_t place = 0; place < level.places.size(); ++place) {
       int widest = 0;
       const std::vector<std::size_t> states = too_narrow_in(truth, place, agent);

@@ -304,9 +304,9 @@ TEST(LoadLevel, ExplainsABackslashThatJsonReadAsAControlCharacter) {
     return load_level(request_for(manifest)).error().cure;
   };
   EXPECT_EQ(cure_for(R"(masks\bar.png)"),
-            R"(\b in JSON is a control character; write / or \\ between folders)");
+            R"(\b in quotes is a control character; write / or \\ between folders)");
   EXPECT_EQ(cure_for(R"(masks\table.png)"),
-            R"(\t in JSON is a control character; write / or \\ between folders)");
+            R"(\t in quotes is a control character; write / or \\ between folders)");
   EXPECT_EQ(cure_for(R"(masks/bar.png)"), "check the name and the folder");
 }
 

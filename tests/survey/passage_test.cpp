@@ -21,6 +21,18 @@ std::optional<Passage> passage_between(const BitGrid& floor, Point a, Point b, i
   return Passages(clearances, unlimited_steps()).between(a, b);
 }
 
+/// Drawn at three times its size, even an agent of width 1 is too wide: 0 then stands for a point.
+TEST(Passage, IsThatOfAPointWhereNoScaledAgentIsNarrowEnough) {
+  const TextFloor floor{".a...", "###.#", ".b..."};
+  Outline outline;
+  outline.scaling = {0, 1, 300, 300};
+  const ClearanceMap clearances(floor.grid(), 1, outline);
+  const auto passage =
+      Passages(clearances, unlimited_steps()).between(floor.at('a'), floor.at('b'));
+  ASSERT_TRUE(passage);
+  EXPECT_EQ(passage->diameter, 0);
+}
+
 TEST(Passage, IsTheMiddleOfTheGap) {
   const TextFloor floor{
       ".....#.....",  //
