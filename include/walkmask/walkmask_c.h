@@ -122,8 +122,8 @@ WALKMASK_API walkmask_status walkmask_floor_for_footprint(const walkmask_floor* 
 WALKMASK_API walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double depth,
                                                        walkmask_floor** result);
 
-/** The size at which characters are drawn, in per cent of their own: linear between two rows of the
- * room, and outside them that of the nearer row. */
+/** The size at which characters are drawn, in per cent: linear between two rows of the room, and
+ * constant above and below them. */
 typedef struct walkmask_scaling {
   int32_t top, bottom;      /**< rows, -32768..32768; top < bottom */
   double at_top, at_bottom; /**< per cent, above 0 and at most 1000 */
@@ -165,14 +165,14 @@ WALKMASK_API walkmask_status walkmask_floor_edit(const walkmask_floor* floor,
  * once their questions have paid for them. All solvers of the floor share them, those that exist
  * and those to come. No answer depends on them.
  *
- * The tables take at most `bytes` in all, and at most about `milliseconds` to make, which is
- * estimated from the size of the floor: a table that does not fit is left out, and 0 makes none.
- * A painted room in full HD takes 0.2 ms and half a million bytes, or less.
- * Calling it again adds tables that fit by then. A floor that is edited or made for an agent begins
- * with no tables; one that walkmask_floor_with_depth makes shares them. The tables go with the last
- * handle or solver of the floor. May be called while other threads use the floor. Neither number
- * may be negative. `taken` may be null; it gets the bytes of all tables that are there. Time:
- * linear in the pixels, at 64 in an instruction, and in the blocks. */
+ * `bytes` limits the size of all tables, and `milliseconds` roughly the time to make them, which is
+ * estimated from the size of the floor. Tables that would exceed a limit are skipped; with 0 for
+ * either, all are. A painted room in full HD takes 0.2 ms and half a million bytes, or less.
+ * Calling it again with higher limits adds the others. A floor that is edited or made for an agent
+ * begins with no tables; one that walkmask_floor_with_depth makes shares them. The tables go with
+ * the last handle or solver of the floor. May be called while other threads use the floor. Neither
+ * number may be negative. `taken` may be null; it gets the bytes of all tables that are there.
+ * Time: linear in the pixels, at 64 in an instruction, and in the blocks. */
 WALKMASK_API walkmask_status walkmask_floor_prepare(const walkmask_floor* floor,
                                                     double milliseconds, int64_t bytes,
                                                     int64_t* taken);

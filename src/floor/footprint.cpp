@@ -31,6 +31,12 @@ Footprint Footprint::of_size(Outline::Shape shape, int width, int depth) {
   return {Outline{shape, width / common, depth / common}, width};
 }
 
+Footprint Footprint::scaled_by(const RowScaling& scaling) const {
+  Outline outline = outline_;
+  outline.scaling = scaling;
+  return {outline.is_scaled() ? outline : outline.at_full_size(), width_};
+}
+
 Footprint Footprint::in_row(int row) const {
   if (!is_scaled()) return *this;
   const int most = kLargestDiameter * outline_.across / std::max(outline_.across, outline_.deep);

@@ -97,10 +97,14 @@ class Footprint {
   /// footprint it is that of the largest.
   int longest() const;
 
+  /// Returns this footprint with another scaling. One of 100 per cent everywhere is none, whatever
+  /// its rows.
+  Footprint scaled_by(const RowScaling& scaling) const;
+
   /// Returns the footprint of another width with this outline.
   Footprint with_width(int width) const { return {outline_, width}; }
 
-  /// Returns the same outline a pixel narrower. Its width may be 0; then it only limits a search.
+  /// Returns this footprint a pixel narrower, as the limit of a search: its width may be 0.
   Footprint narrower() const { return with_width(width_ - 1); }
 
   /// Orders footprints by their outline, then by their width.

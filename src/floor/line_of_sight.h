@@ -57,7 +57,7 @@ class RowBands {
 /// Returns whether a straight leg passes through a box, or may do so if both are small.
 bool may_pass(Point from, Point to, const Bounds& box);
 
-/// A floor from which pixels were removed, all of them inside the boxes.
+/// The rest of a floor after pixels inside some boxes were removed.
 struct RemainingFloor {
   const BitGrid& pixels;
   std::span<const Bounds> boxes;

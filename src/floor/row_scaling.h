@@ -8,8 +8,8 @@ namespace walkmask {
 inline constexpr int kFarthestScalingRow = 32768;
 inline constexpr int kLargestPercent = 1000;
 
-/// The size at which characters are drawn, in per cent of their own: linear between two rows, and
-/// outside them that of the nearer row. Precondition: top <= bottom; if they are equal, so are the
+/// The size at which characters are drawn, in per cent: linear between two rows, and constant above
+/// and below them. Precondition: top <= bottom; if they are equal, so are the
 /// sizes.
 struct RowScaling {
   int top = 0, bottom = 1;               ///< rows of the room

@@ -169,10 +169,9 @@ void apply_depth(Manifest& manifest) {
 /// Gives the footprints of scaled agents the level's scaling.
 void apply_scaling(Manifest& manifest) {
   for (Agent& agent : manifest.agents) {
-    if (!agent.is_scaled || !manifest.scaling) continue;
-    Outline outline = agent.footprint.outline();
-    outline.scaling = *manifest.scaling;
-    agent.footprint = Footprint(outline, agent.footprint.width());
+    if (agent.is_scaled && manifest.scaling) {
+      agent.footprint = agent.footprint.scaled_by(*manifest.scaling);
+    }
   }
 }
 

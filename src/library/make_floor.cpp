@@ -50,9 +50,7 @@ constexpr const char* kHasAgent = "the floor was already made for an agent";
 walkmask_status narrowed(const walkmask_floor& floor, const Footprint& at_full_size,
                          walkmask_floor** result) {
   if (floor.agent) return failed(WALKMASK_BAD_ARGUMENT, kHasAgent);
-  Outline outline = at_full_size.outline();
-  outline.scaling = floor.scaling;
-  const Footprint footprint(outline, at_full_size.width());
+  const Footprint footprint = at_full_size.scaled_by(floor.scaling);
   const std::shared_ptr<const BitGrid> mask(floor.prepared, &floor.prepared->floor);
   auto prepared = std::make_shared<const SharedFloor>(
       floor_for_footprint(*mask, footprint, floor.scale.factor));

@@ -39,8 +39,8 @@ class OnceMade {
   std::atomic<const Table*> made_ = nullptr;
 };
 
-/// The tables that make searches over one floor faster, and the decision when to make them. They
-/// change no answer. All solvers of the floor may share them, on any number of threads.
+/// Makes and keeps the tables that speed up searches over one floor, and decides when each is due.
+/// They change no answer. All solvers of the floor may share them, on any number of threads.
 ///
 /// A table is made when the work that it would have spared is as much as making it (the rule of the
 /// ski rental problem), or at once by prepare().
@@ -61,8 +61,8 @@ class FloorTables {
   const RowBands* bands() const { return bands_.get(); }
   const Leaps* leaps() const { return leaps_.get(); }
 
-  /// Count work that a table spares, and make it once that pays: rows that lines of sight passed,
-  /// and steps of wedges from block to block, whose dead ends are given.
+  /// Count work that a table spares, and make the table once that pays: rows passed by lines of
+  /// sight, and steps of wedges from block to block. `dead_ends` are those of the blocks.
   void count_rows(std::int64_t rows);
   void count_steps(std::int64_t steps, const DeadEnds& dead_ends);
 

@@ -33,9 +33,9 @@ class RoomSolver {
   RoomSolver(const PreparedFloor& floor, MaskScale scale, FloorTables* tables = nullptr);
   ~RoomSolver();
 
-  /// Moves on to another floor, which must outlive the solver, as its tables: answers are those of
-  /// a new solver. Keeps most of its memory. Time: linear in the blocks. If memory runs out, it has
-  /// moved on all the same, without that memory.
+  /// Moves on to another floor. The solver then answers like a new one for that floor; the floor
+  /// and the tables must outlive it. Keeps most of its memory. Time: linear in the blocks. If
+  /// memory runs out, it has moved on all the same, without that memory.
   void move_to(const PreparedFloor& floor, MaskScale scale, FloorTables* tables = nullptr);
 
   /// Makes the comfortable floor that a question needs, unless it has none or the floor is kept.

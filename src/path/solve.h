@@ -58,8 +58,7 @@ class PathSolver final : public FloorSolver {
   /// Precondition: both ends are inside the image.
   bool solve_at_once(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Finds the waypoints of a path for which solve_at_once returned false. Precondition: `question`
-  /// is unchanged.
+  /// Completes a path for which solve_at_once returned false, with the same question.
   void solve_by_flood(const PathQuestion& question, Path& path);
 
   /// Do the same for what remains of the floor, as solve_on does, under strict lines of sight. The

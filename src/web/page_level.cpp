@@ -22,11 +22,9 @@ void set_row(std::span<const std::uint16_t> kinds, int y, BitGrid& paintable, Ar
 Footprint feet_of(const double* numbers) {
   const auto whole = [numbers](std::size_t i) { return static_cast<int>(numbers[i]); };
   const auto shape = whole(0) == 0 ? Outline::Shape::ellipse : Outline::Shape::rectangle;
-  const Footprint footprint = Footprint::of_size(shape, whole(1), whole(2));
-  Outline outline = footprint.outline();
-  outline.scaling = {
-      .top = whole(3), .bottom = whole(5), .at_top = numbers[4], .at_bottom = numbers[6]};
-  return {outline, footprint.width()};
+  return Footprint::of_size(shape, whole(1), whole(2))
+      .scaled_by(
+          {.top = whole(3), .bottom = whole(5), .at_top = numbers[4], .at_bottom = numbers[6]});
 }
 
 }  // namespace walkmask

@@ -80,10 +80,8 @@ Footprint footprint_of(const json::Value& about) {
 
 Agent agent_of(const json::Value& about, const RowScaling& scaling) {
   const Footprint footprint = footprint_of(about);
-  Outline outline = footprint.outline();
-  if (is_set(about, "scaled")) outline.scaling = scaling;
   return {.name = text_of(required(about, "name")),
-          .footprint = Footprint(outline, footprint.width())};
+          .footprint = is_set(about, "scaled") ? footprint.scaled_by(scaling) : footprint};
 }
 
 /// Returns the scaling of the level, apart from those of its areas; 100 per cent if it has none.

@@ -67,9 +67,7 @@ TEST(Footprint, IsNamedByItsDiameterOrItsShape) {
 }
 
 Footprint scaled(const Footprint& footprint, const RowScaling& scaling) {
-  Outline outline = footprint.outline();
-  outline.scaling = scaling;
-  return {outline, footprint.width()};
+  return footprint.scaled_by(scaling);
 }
 
 TEST(Footprint, IsAsLargeInARowAsItIsDrawnThere) {
@@ -86,7 +84,7 @@ TEST(Footprint, IsAsLargeInARowAsItIsDrawnThere) {
   EXPECT_EQ(scaled(9, {10, 20, 300, 100}).longest(), 27);
   const Footprint flat = Footprint::of_size(Outline::Shape::ellipse, 18, 5);
   EXPECT_EQ(scaled(flat, {0, 1, 50, 50}).in_row(7), flat.with_width(9));
-  EXPECT_FALSE(scaled(9, {0, 1, 100, 100}).is_scaled());
+  EXPECT_EQ(scaled(9, {5, 50, 100, 100}), Footprint(9)) << "whatever its rows";
 }
 
 TEST(Footprint, IsNoSmallerInARowThanAPixelAndNoLargerThanTheLimit) {

@@ -174,13 +174,11 @@ Footprint random_plain_footprint(Random& random, int largest) {
 Footprint random_footprint(Random& random, int largest) {
   const Footprint footprint = random_plain_footprint(random, largest);
   if (!one_in(random, 3)) return footprint;
-  Outline outline = footprint.outline();
   const int top = random.between(0, 30);
-  outline.scaling = {.top = top,
-                     .bottom = top + random.between(1, 30),
-                     .at_top = 1.0 * random.between(20, 200),
-                     .at_bottom = 1.0 * random.between(20, 200)};
-  return {outline, footprint.width()};
+  return footprint.scaled_by({.top = top,
+                              .bottom = top + random.between(1, 30),
+                              .at_top = 1.0 * random.between(20, 200),
+                              .at_bottom = 1.0 * random.between(20, 200)});
 }
 
 Point random_pixel(const BitGrid& floor, Random& random) {
