@@ -246,11 +246,6 @@ async function compareAnswers(page, file) {
   return { compared, moved };
 }
 
-/** Returns the words of a command line, some of them in quotes. */
-function wordsOf(command) {
-  return command.match(/'[^']*'|\S+/g).map((word) => word.replaceAll("'", ""));
-}
-
 /** The name of a level on the page. */
 function idOf(file) {
   return file.replace(/.*\/(.*)\.level\.json/, "$1");
@@ -1127,7 +1122,7 @@ const tests = {
       }
       await page.click("text=Copy command");
       const command = await page.evaluate(() => navigator.clipboard.readText());
-      const { stdout } = spawnSync(program, wordsOf(command.replace(dirname(file), place)).slice(1), { encoding: "utf8" });
+      const { stdout } = spawnSync(program, command.split(" ").slice(1).map((word) => word.replace(dirname(file), place)), { encoding: "utf8" });
       assert.deepEqual(shown, JSON.parse(stdout).waypoints.map(String), command);
       // Undoing a stroke stops the check of its effects.
       await page.evaluate(() => {
