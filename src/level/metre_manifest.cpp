@@ -19,6 +19,7 @@
 #include "json/parse.h"
 #include "json/read.h"
 #include "json/writer.h"
+#include "level/manifest_readers.h"
 #include "level/metre_choice.h"
 
 namespace walkmask {
