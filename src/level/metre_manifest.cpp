@@ -132,18 +132,18 @@ Convert point_by(const MetreGrid& grid, Outside outside) {
   };
 }
 
-/// Returns the conversion of a plain value or, if it is an object, of its values of these keys.
-Convert plain_or_in(std::vector<ConvertedKey> keys, Convert plain) {
-  return [plain = std::move(plain), keys = std::move(keys)](Value& value) {
-    const bool is_object = std::holds_alternative<json::Object>(value.content);
-    return is_object ? convert_members(keys, value) : plain(value);
+/// Returns the conversion of a value that is an object or plain.
+Convert either(const Convert& object, const Convert& plain) {
+  return [object, plain](Value& value) {
+    return std::holds_alternative<json::Object>(value.content) ? object(value) : plain(value);
   };
 }
 
 /// Returns the conversion of a comfort, which is a distance or has one.
 Convert comfort_by(const MetreGrid& grid) {
-  return plain_or_in({{"keep", width_by(grid, Zero::allowed, kLargestComfort)}},
-                     width_by(grid, Zero::allowed, kLargestComfort, kOrKeep));
+  const Convert keep = width_by(grid, Zero::allowed, kLargestComfort);
+  return either(object_with({{"keep", keep}}),
+                width_by(grid, Zero::allowed, kLargestComfort, kOrKeep));
 }
 
 /// Returns the conversion of "x,y", `[x, y]` or a name.
@@ -203,12 +203,13 @@ Failure convert_to_pixels(Value& manifest, const MetreGrid& grid) {
   const Convert distance = cells_by(grid, Zero::allowed, kLargestDiameter, [&grid](double metres) {
     return static_cast<int>(std::min(std::floor(grid.length_of(metres)), 1e9));
   });
-  const Convert agent = plain_or_in({{"diameter", diameter},
-                                     {"width", diameter},
-                                     {"ellipse", each(diameter)},
-                                     {"rectangle", each(diameter)},
-                                     {"comfort", comfort_by(grid)}},
-                                    width_by(grid, Zero::refused, kLargestDiameter, kOrSize));
+  const Convert sides = each(diameter), comfort = comfort_by(grid);
+  const Convert agent = either(object_with({{"diameter", diameter},
+                                            {"width", diameter},
+                                            {"ellipse", sides},
+                                            {"rectangle", sides},
+                                            {"comfort", comfort}}),
+                               width_by(grid, Zero::refused, kLargestDiameter, kOrSize));
   const Convert expectation = object_with({{"from", point},
                                            {"to", point},
                                            {"path", each(point)},

@@ -31,7 +31,7 @@ class OnceMade {
     auto table = std::make_unique<const Table>(make());
     const Table* none = nullptr;
     if (made_.compare_exchange_strong(none, table.get(), std::memory_order_acq_rel)) {
-      table.release();
+      static_cast<void>(table.release());  // it belongs to made_ now
     }
   }
 
