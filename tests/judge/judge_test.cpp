@@ -333,6 +333,17 @@ void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
   }
 }
 
+TEST(Truth, LetsAPointReachAnExitAsADiscInALevelOfRectangles) {
+  DrawnLevel level = {.walk = BitGrid(3, 3), .scale = 2};
+  level.outline.shape = Outline::Shape::rectangle;
+  level.places = {{"exit", true, Point{2, 2}, {}, ""}};
+  const Truth truth(level);
+  const Point neighbour = {1, 2}, diagonal = {2, 2};
+  EXPECT_TRUE(truth.is_at(0, neighbour, kPointWidth));
+  EXPECT_FALSE(truth.is_at(0, diagonal, kPointWidth));
+  EXPECT_TRUE(truth.is_at(0, diagonal, 1));
+}
+
 TEST(Judge, AgreesWithCheckAboutRandomLevels) {
   std::vector<std::string> codes = judged_codes();
   codes.insert(codes.end(), {"G001", "G005", "G006"});

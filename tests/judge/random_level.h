@@ -64,7 +64,7 @@ struct DrawnLevel {
   int scale = 1;
   std::vector<DrawnArea> areas = {};
   std::vector<DrawnState> states = {};
-  Outline outline = {};  ///< of all agents: not deeper than wide, so a width of 1 is a point
+  Outline outline = {};  ///< of all agents: not deeper than wide
   std::vector<DrawnAgent> agents = {};
   std::vector<Place> places = {};  ///< points first
   std::vector<Expected> expectations = {};

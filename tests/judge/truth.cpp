@@ -109,11 +109,14 @@ bool Truth::is_inside(std::size_t place) const {
 /// Follows docs/levels.md: "An exit counts as reached from any pixel where the agent fits within
 /// half its diameter and one pixel" (a pixel of the mask), measured from its `at` if it has one,
 /// else from its edge; for other shapes by their width and depth. A scaled agent has its size in
-/// the row of the `at`, or the largest along the edge. A point is its pixel.
+/// the row of the `at`, or the largest along the edge. A point agent is a disc of diameter 1
+/// everywhere. A point is its pixel.
 bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const Place& place = level_.places[number];
   const int scale = level_.scale;
-  const auto in_row = [&](int row) { return Footprint(level_.outline, diameter).in_row(row); };
+  const Footprint agent =
+      diameter == kPointWidth ? Footprint(1) : Footprint(level_.outline, diameter);
+  const auto in_row = [&](int row) { return agent.in_row(row); };
   if (!place.is_exit) return mask == Point{place.at->x / scale, place.at->y / scale};
   if (place.at) {
     const Point middle = {place.at->x / scale, place.at->y / scale};
@@ -122,7 +125,7 @@ bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
     const std::int64_t width = reach(footprint.width()), depth = reach(footprint.depth());
     const std::int64_t x = 2 * scale * std::abs(mask.x - middle.x) * depth;
     const std::int64_t y = 2 * scale * std::abs(mask.y - middle.y) * width;
-    if (level_.outline.shape == Outline::Shape::rectangle) return std::max(x, y) <= width * depth;
+    if (agent.outline().shape == Outline::Shape::rectangle) return std::max(x, y) <= width * depth;
     return x * x + y * y <= width * depth * width * depth;
   }
   const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
@@ -246,7 +249,7 @@ std::vector<Part> Truth::all_open_parts() const {
   std::vector<Part> parts;
   for (int y = 0; y < level_.walk.height(); ++y) {
     for (int x = 0; x < level_.walk.width(); ++x) {
-      const int number = all_open_.part({x, y}, 1);
+      const int number = all_open_.part({x, y}, kPointWidth);
       if (number < 0) continue;
       const auto known = std::ranges::find(parts, number, &Part::number);
       if (known != parts.end()) {

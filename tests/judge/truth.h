@@ -15,6 +15,10 @@
 
 namespace walkmask::judge {
 
+/// The width that stands for a point agent, which fits on all floor. An agent of width 1 is another
+/// one where it is drawn larger, and at an exit that it reaches as a rectangle does.
+inline constexpr int kPointWidth = 0;
+
 /// A floor for agents of every width of one outline: for each pixel, in reading order, the width of
 /// the widest agent that fits there; 0 without floor. Diameters are widths here.
 class SlowFloor {

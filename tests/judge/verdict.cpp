@@ -101,9 +101,9 @@ void judge_positions(const Truth& truth, Verdict& verdict) {
     const std::string& name = level.places[i].name;
     if (!truth.is_inside(i)) {
       verdict[{"P002", name, ""}];
-    } else if (!truth.fits_in_some_state(i, 1)) {
+    } else if (!truth.fits_in_some_state(i, kPointWidth)) {
       Facts& facts = verdict[{"P001", name, ""}];
-      if (!truth.fits(i, truth.all_open(), 1)) {
+      if (!truth.fits(i, truth.all_open(), kPointWidth)) {
         facts.words = {distance_to_floor(truth, level.places[i])};
       }
     } else {
@@ -133,7 +133,8 @@ void judge_targets(const Truth& truth, const Truth& next, Verdict& verdict) {
     const auto found = std::ranges::find(places, target, &Place::name);
     if (found == places.end()) {
       verdict[{"P006", exit.name, ""}];
-    } else if (!next.fits_in_some_state(static_cast<std::size_t>(found - places.begin()), 1)) {
+    } else if (!next.fits_in_some_state(static_cast<std::size_t>(found - places.begin()),
+                                        kPointWidth)) {
       verdict[{"P005", exit.name, ""}];
     }
   }
@@ -143,18 +144,18 @@ void judge_targets(const Truth& truth, const Truth& next, Verdict& verdict) {
 
 void judge_reach(const Truth& truth, Verdict& verdict) {
   const DrawnLevel& level = truth.level();
-  const auto all_open = truth.reference(level.start, truth.all_open(), 1);
+  const auto all_open = truth.reference(level.start, truth.all_open(), kPointWidth);
   const auto start = all_open ? std::optional(level.places[all_open->place].name) : level.start;
   for (std::size_t i = 0; i < level.places.size(); ++i) {
     bool fits = false, is_reached = false;
     std::map<std::size_t, std::string> cut;  // the names of the references, by state
     for (std::size_t state = 0; state < truth.state_count(); ++state) {
       const SlowFloor& floor = truth.floor(state);
-      const auto reference = truth.reference(start, floor, 1);
-      fits = fits || truth.fits(i, floor, 1);
-      if (reference && meet(reference->parts, truth.parts(i, floor, 1))) {
+      const auto reference = truth.reference(start, floor, kPointWidth);
+      fits = fits || truth.fits(i, floor, kPointWidth);
+      if (reference && meet(reference->parts, truth.parts(i, floor, kPointWidth))) {
         is_reached = is_reached || reference->place == all_open->place;
-      } else if (!is_covered(truth, i, state, std::nullopt, 1, reference)) {
+      } else if (!is_covered(truth, i, state, std::nullopt, kPointWidth, reference)) {
         cut[state] = reference ? level.places[reference->place].name : start.value_or("");
       }
     }
@@ -184,7 +185,7 @@ std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, st
     if (!wide || !truth.fits(place, floor, diameter)) continue;
     if (meet(wide->parts, truth.parts(place, floor, diameter))) return {};
     if (is_covered(truth, place, state, agent, diameter, wide)) return {};
-    if (truth.connected(wide->place, place, floor, 1)) states.push_back(state);
+    if (truth.connected(wide->place, place, floor, kPointWidth)) states.push_back(state);
   }
   return states;
 }
@@ -225,7 +226,8 @@ std::vector<Contact> corner_contacts(const Truth& truth) {
         const Point upper = {x, y}, lower = {x + side, y + 1};
         if (!floor.test(upper) || !floor.test(lower)) continue;
         if (floor.test({x + side, y}) || floor.test({x, y + 1})) continue;
-        const int one = truth.all_open().part(upper, 1), other = truth.all_open().part(lower, 1);
+        const int one = truth.all_open().part(upper, kPointWidth),
+                  other = truth.all_open().part(lower, kPointWidth);
         if (one == other || !pairs.insert(std::minmax(one, other)).second) continue;
         contacts.push_back({upper, one, other});
       }
@@ -239,12 +241,12 @@ std::vector<Contact> corner_contacts(const Truth& truth) {
 bool is_mentioned(const Contact& contact, const Truth& truth,
                   const std::vector<MentionedCorner>& mentioned) {
   const DrawnLevel& level = truth.level();
-  const auto reference = truth.reference(level.start, truth.all_open(), 1);
+  const auto reference = truth.reference(level.start, truth.all_open(), kPointWidth);
   return std::ranges::any_of(mentioned, [&](const MentionedCorner& corner) {
     if (corner.pixel != pixel_text(contact.upper, level.scale) || !reference) return false;
     const auto place = std::ranges::find(level.places, corner.place, &Place::name);
     const auto number = static_cast<std::size_t>(place - level.places.begin());
-    const std::vector<int> there = truth.parts(number, truth.all_open(), 1);
+    const std::vector<int> there = truth.parts(number, truth.all_open(), kPointWidth);
     const auto joins = [&](int one, int other) {
       return reference->parts.contains(one) && std::ranges::find(there, other) != there.end();
     };
@@ -258,7 +260,7 @@ void judge_parts(const Truth& truth, const std::vector<MentionedCorner>& mention
   const std::vector<Part> parts = truth.all_open_parts();
   std::set<int> used;
   for (std::size_t i = 0; i < level.places.size(); ++i) {
-    for (const int part : truth.parts(i, truth.all_open(), 1)) used.insert(part);
+    for (const int part : truth.parts(i, truth.all_open(), kPointWidth)) used.insert(part);
   }
   if (used.empty()) used.insert(std::ranges::max_element(parts, {}, &Part::pixels)->number);
   const auto part_of = [&](int number) { return *std::ranges::find(parts, number, &Part::number); };
@@ -318,8 +320,9 @@ std::set<int> parts_with_places(const Truth& truth, int diameter) {
 
 void judge_lost_floor(const Truth& truth, Verdict& verdict) {
   const DrawnLevel& level = truth.level();
-  const std::set<int> used_by_point = parts_with_places(truth, 1);
-  std::set<int> done = {1};
+  const std::set<int> used_by_point = parts_with_places(truth, kPointWidth);
+  std::set<int> done;
+  if (Footprint(level.outline, 1) == Footprint(1)) done.insert(1);  // it is the point agent
   int reported = 0;
   for (const DrawnAgent& agent : level.agents) {
     const std::set<int> used = parts_with_places(truth, agent.diameter);
@@ -334,7 +337,7 @@ void judge_lost_floor(const Truth& truth, Verdict& verdict) {
     }
     for (const auto& [number, part] : parts) {
       if (part.pixels < level.part_size) continue;
-      if (!used_by_point.contains(truth.all_open().part(part.first, 1))) continue;
+      if (!used_by_point.contains(truth.all_open().part(part.first, kPointWidth))) continue;
       constexpr int kMostReported = 10;
       if (reported++ >= kMostReported) continue;
       verdict[{"G007", agent.name + " at " + pixel_text(part.first, level.scale), ""}] =
@@ -516,7 +519,7 @@ std::string alternatives(const std::vector<std::set<std::size_t>>& sets, const D
 Facts why_missing(const Truth& truth, const Expected& expected, std::size_t state, int diameter) {
   const SlowFloor& floor = truth.floor(state);
   for (const std::size_t end : {expected.from, expected.to}) {
-    if (truth.fits(end, floor, 1)) continue;
+    if (truth.fits(end, floor, kPointWidth)) continue;
     const Place& place = truth.level().places[end];
     Facts facts;
     facts.words = {place.name};
@@ -531,7 +534,7 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
     if (truth.fits(end, floor, diameter)) continue;
     return {{truth.widest_at(end, floor, diameter)}, {truth.level().places[end].name}, {}, {}};
   }
-  if (truth.connected(expected.from, expected.to, floor, 1)) {
+  if (truth.connected(expected.from, expected.to, floor, kPointWidth)) {
     return with_numbers({truth.widest_between(expected.from, expected.to, floor, diameter)});
   }
   if (truth.level().states.empty()) return {};
@@ -641,7 +644,7 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
 
 /// Returns whether P001 or P002 already reports an end.
 bool is_misplaced(const Truth& truth, std::size_t place) {
-  return !truth.is_inside(place) || !truth.fits_in_some_state(place, 1);
+  return !truth.is_inside(place) || !truth.fits_in_some_state(place, kPointWidth);
 }
 
 void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Verdict& verdict) {
