@@ -228,14 +228,22 @@ void draw_outline(DrawnLevel& level, Random& random) {
   }
 }
 
-/// Lets the agents be as large as they are drawn. Not larger than twice their size, so that a width
-/// of 1 still is a point.
+/// Returns a size in per cent: usually an ordinary one, else any that a manifest can declare.
+double random_percent(Random& random) {
+  return one_in(random, 3) ? random.between(1, kLargestPercent) : random.between(20, 200);
+}
+
+/// Lets the agents be as large as they are drawn, and some of them be of any size at 100 per cent.
 void draw_scaling(DrawnLevel& level, Random& random) {
   const int top = random.between(0, level.room_height() - 1);
   level.outline.scaling = {.top = top,
                            .bottom = top + random.between(1, level.room_height()),
-                           .at_top = 1.0 * random.between(20, 200),
-                           .at_bottom = 1.0 * random.between(20, 200)};
+                           .at_top = random_percent(random),
+                           .at_bottom = random_percent(random)};
+  const int across = level.outline.across;
+  for (DrawnAgent& agent : level.agents) {
+    if (one_in(random, 4)) agent.diameter = random.between(1, kLargestDiameter / across) * across;
+  }
 }
 
 std::string size_json(const Footprint& footprint) {

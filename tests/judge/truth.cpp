@@ -38,10 +38,14 @@ int widest_in(std::int64_t squared_room, const Outline& outline, int scale) {
   return width;
 }
 
-/// Returns the widest width at 100 per cent of a footprint that is at most this wide in a row.
+/// Returns the widest width at 100 per cent of a footprint that is at most this wide in a row; 0 if
+/// there is none.
 int widest_at_full_size(int width, const Outline& outline, int row) {
   int widest = 0;
-  while (Footprint(outline, widest + 1).in_row(row).width() <= width) ++widest;
+  const auto fits = [&](int other) {
+    return Footprint(outline, other).in_row(row).width() <= width;
+  };
+  while (widest < kLargestDiameter && fits(widest + 1)) ++widest;
   return widest;
 }
 

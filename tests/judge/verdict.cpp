@@ -21,6 +21,13 @@ bool meet(const A& a, const B& b) {
 
 Facts with_numbers(std::vector<int> numbers) { return {std::move(numbers), {}, {}, {}}; }
 
+/// Returns the facts about the widest agent for which there is room; `widest` is 0 if there is
+/// none.
+Facts widest_of(int widest) {
+  if (widest > 0) return with_numbers({widest});
+  return {{}, {}, {"no disc of ", "no ellipse of ", "no rectangle of "}, {}};
+}
+
 std::string state_name(const Truth& truth, std::size_t state) {
   return truth.level().states.empty() ? "" : truth.level().states[state].name;
 }
@@ -107,20 +114,20 @@ void judge_positions(const Truth& truth, Verdict& verdict) {
         facts.words = {distance_to_floor(truth, level.places[i])};
       }
     } else {
-      Facts facts;
+      std::vector<std::string> names;
       int least = kLargestDiameter;
       for (const DrawnAgent& agent : level.agents) {
         if (truth.fits_in_some_state(i, agent.diameter)) continue;
-        facts.words.push_back(agent.name);
+        names.push_back(agent.name);
         least = std::min(least, agent.diameter);
       }
-      if (facts.words.empty()) continue;
+      if (names.empty()) continue;
       int widest = 0;
       for (std::size_t state = 0; state < truth.state_count(); ++state) {
         widest = std::max(widest, truth.widest_at(i, truth.floor(state), least));
       }
-      facts.numbers = {widest};
-      verdict[{"P003", name, ""}] = facts;
+      Facts& facts = verdict[{"P003", name, ""}] = widest_of(widest);
+      facts.words = names;
     }
   }
 }
@@ -204,7 +211,7 @@ void judge_widths(const Truth& truth, Verdict& verdict) {
         widest = std::max(widest, truth.widest_between(wide->place, place, floor, diameter));
       }
       if (states.empty()) continue;
-      verdict[{"P004", name + " to " + level.places[place].name, ""}] = with_numbers({widest});
+      verdict[{"P004", name + " to " + level.places[place].name, ""}] = widest_of(widest);
     }
   }
 }
@@ -532,10 +539,12 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
   }
   for (const std::size_t end : {expected.from, expected.to}) {
     if (truth.fits(end, floor, diameter)) continue;
-    return {{truth.widest_at(end, floor, diameter)}, {truth.level().places[end].name}, {}, {}};
+    Facts facts = widest_of(truth.widest_at(end, floor, diameter));
+    facts.words = {truth.level().places[end].name};
+    return facts;
   }
   if (truth.connected(expected.from, expected.to, floor, kPointWidth)) {
-    return with_numbers({truth.widest_between(expected.from, expected.to, floor, diameter)});
+    return widest_of(truth.widest_between(expected.from, expected.to, floor, diameter));
   }
   if (truth.level().states.empty()) return {};
   const auto missing = truth.missing_areas(expected.from, expected.to, state, diameter);
