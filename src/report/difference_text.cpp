@@ -49,12 +49,22 @@ std::string section(const std::string& title, const TextLines& lines) {
   return text;
 }
 
+/// Returns the old size of a resized agent: "3", or "scaled" or "not scaled" if that is all that
+/// differs.
+std::string old_size_text(const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units) {
+  const auto& [before, after] = footprint;
+  const std::string scaled = before.is_scaled() ? "scaled" : "not scaled";
+  if (before.scaled_by({}) == after.scaled_by({})) return scaled;
+  const bool is_scaled_now = !before.is_scaled() && after.is_scaled();
+  return size_text(before, units) + (is_scaled_now ? ", " + scaled : "");
+}
+
 /// Returns "hero, diameter 9", or "hero, diameter 9, was 3" if it was resized.
 std::string agent_of(const std::optional<std::string>& name,
                      const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units) {
   return agent_text({name, footprint.after}, units) +
          (!same_at_full_size(footprint.before, footprint.after)
-              ? ", was " + size_text(footprint.before, units)
+              ? ", was " + old_size_text(footprint, units)
               : "");
 }
 
