@@ -634,9 +634,9 @@ the same walls.
      .what = "a passage narrower than \"min_clearance\"",
      .why =
          R"(An agent of that diameter does not get through, and the expectation's own agent is narrower. If that
-is an ellipse or a rectangle, "min_clearance" is a width at the same proportions. The finding names
-the widest agent, narrower than that, that gets through, and the pixel where the passage is
-tightest.
+is an ellipse or a rectangle, "min_clearance" is a width at the same proportions; if the agent is
+scaled, it is the size at 100 %. The finding names the widest agent, narrower than that, that gets
+through, and the pixel where the passage is tightest.
 )",
      .cure = "Widen the passage there.\n",
      .finder = {.of_floors = expectation_findings}},

@@ -21,6 +21,11 @@ std::string shape_of(const Footprint& footprint) {
   return footprint.is_disc() ? "disc" : std::string(word(footprint.outline().shape));
 }
 
+/// Returns a measure of a footprint, and that it is one at 100 % if the footprint is scaled.
+std::string at_full_size(const std::string& measure, const Footprint& footprint) {
+  return measure + (footprint.is_scaled() ? " at 100 %" : "");
+}
+
 }  // namespace
 
 std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one) {
@@ -65,9 +70,9 @@ std::string agent_size_text(const Footprint& footprint, const Level& level) {
 std::string room_for(const Footprint& widest, const Level& level) {
   const std::string width = diameter_text(widest.width(), level);
   if (widest.width() == 0) return "no " + shape_of(widest) + " of this shape";
-  if (widest.is_disc()) return "a diameter of " + width;
+  if (widest.is_disc()) return at_full_size("a diameter of " + width, widest);
   const std::string shape = shape_of(widest);
-  return (shape == "ellipse" ? "an " : "a ") + shape + " " + width + " wide";
+  return at_full_size((shape == "ellipse" ? "an " : "a ") + shape + " " + width + " wide", widest);
 }
 
 std::string tightest_at(Point p, const Footprint& footprint, const Level& level) {
@@ -75,10 +80,11 @@ std::string tightest_at(Point p, const Footprint& footprint, const Level& level)
   const std::string tightest = ", and the passage is tightest at " + at(p, level);
   if (footprint.width() == 0)
     return "no " + shape_of(footprint) + " of its shape gets through" + tightest;
-  if (footprint.is_disc())
-    return "the widest agent that gets through has diameter " + width + tightest;
-  const std::string shape = shape_of(footprint);
-  return "the widest " + shape + " of its shape that gets through is " + width + " wide" + tightest;
+  const std::string widest =
+      footprint.is_disc()
+          ? "agent that gets through has diameter " + width
+          : shape_of(footprint) + " of its shape that gets through is " + width + " wide";
+  return "the widest " + at_full_size(widest, footprint) + tightest;
 }
 
 std::string alternatives(std::span<const AreaSet> sets, const Level& level) {

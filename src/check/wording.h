@@ -43,7 +43,7 @@ std::string told_apart(double number, double limit, int parts = 10);
 std::string agent_size_text(const Footprint& footprint, const Level& level);
 
 /// Returns the room that there is for agents of an outline, "a diameter of 9", "an ellipse 9
-/// wide"; "no ellipse of this shape" for a width of 0.
+/// wide", "a diameter of 9 at 100 %" if it is scaled; "no ellipse of this shape" for a width of 0.
 std::string room_for(const Footprint& widest, const Level& level);
 
 /// Explains why an agent does not get through a passage: the tightest pixel, and the footprint of

@@ -296,6 +296,7 @@ std::string passages_text(const InspectedFloor& floor, const Inspection& level,
                          ? "  the widest diameter that passes between points"
                          : "  the width of the widest " + std::string(word(agent.outline().shape)) +
                                " of this shape that passes between points";
+  if (agent.is_scaled()) text += ", at 100 %";
   if (any_too_narrow) text += ", in brackets if that is too narrow";
   return text + ":\n" + widths_text(floor, level, units) + "  the narrowest places:\n" +
          narrows_text(floor, level, units);
