@@ -775,9 +775,45 @@ test("a zip has neither what macOS adds nor hidden files, and no zip in a folder
 });
 
 test("names in a zip that are not UTF-8 are of code page 437", async () => {
-  const archive = zipOf([{ ...mask, name: "K\u0007che.png" }]);
-  for (let i = 0; i < archive.length; ++i) if (archive[i] === 7 && archive[i - 1] === 75) archive[i] = 0x81;
-  assert.deepEqual((await unpacked(archive))[0][0], "K\u00fcche.png");
+  const archive = zipOf([{ ...mask, name: "K\u0007\u0006che.png" }]);
+  for (let i = 2; i < archive.length; ++i) if (archive[i] === 6 && archive[i - 1] === 7) archive.set([0x81, 0x80], i - 1);
+  assert.deepEqual((await unpacked(archive))[0][0], "K\u00fc\u00c7che.png");
+});
+
+test("names in a zip are paths without empty parts", async () => {
+  assert.deepEqual((await unpacked(zipOf([{ ...mask, name: "./levels//./room-walk.png" }]))).map(([name]) => name), ["levels/room-walk.png"]);
+});
+
+test("a zip may have fields and remarks that no reader needs, and an empty one has no files", async () => {
+  const more = { field: 300, remark: 515 }, files = [["room-walk.png", mask.bytes.toString()], ["levels/room.level.json", "{}"]];
+  const archive = zipOf([{ ...mask, ...more }, { ...manifest, ...more }]);
+  assert.deepEqual(await unpacked(archive), files);
+  assert.deepEqual(await unpacked(Buffer.concat([archive, Buffer.alloc(65535)])), files, "the longest remark");
+  assert.match(await unpacked(Buffer.concat([archive, Buffer.alloc(65536)])), /is not a zip archive/);
+  assert.deepEqual(await unpacked(zipOf([])), []);
+  assert.deepEqual(await unpacked(zipOf([mask, { name: "", bytes: Buffer.alloc(0) }])), files.slice(0, 1));
+});
+
+test("the records of a zip lead to its files, and not out of it", async () => {
+  const cure = "; unpack it, and choose the folder";
+  /** Unpacks an archive that is changed at its end, its only entry or its only file. */
+  const changed = (change) => {
+    const archive = zipOf([mask]), view = new DataView(archive.buffer, archive.byteOffset, archive.length), end = archive.length - 22;
+    change(view, { end, entry: view.getUint32(end + 16, true) });
+    return unpacked(archive);
+  };
+  const [large, damaged] = [`game.zip: is damaged, or has more than 4 GiB${cure}`, `game.zip: is damaged${cure}`];
+  assert.equal(await changed((view, { end }) => view.setUint32(end + 16, view.byteLength - 2, true)), large);
+  assert.equal(await changed((view, { entry }) => view.setUint8(entry, 0)), large);
+  assert.equal(await changed((view, { entry }) => view.setUint16(entry + 28, mask.name.length + 10, true)), damaged, "a name beyond the directory");
+  assert.equal(await changed((view, { entry }) => view.setUint32(entry + 42, view.byteLength - 2, true)), damaged);
+  assert.equal(await changed((view) => view.setUint8(0, 0)), damaged);
+  assert.equal(await changed((view, { entry }) => view.setUint32(entry + 20, 2 ** 31, true)), damaged, "more bytes than the archive has");
+  // The last bytes of the archive are an empty file.
+  const archive = zipOf([{ name: "a.png", bytes: Buffer.alloc(0), stored: true }]), file = Buffer.from(archive.subarray(0, 30));
+  file.writeUInt16LE(0, 26);
+  archive.writeUInt32LE(archive.length, archive.readUInt32LE(archive.length - 22 + 16) + 42);
+  assert.deepEqual(await unpacked(Buffer.concat([archive, file])), [["a.png", ""]]);
 });
 
 test("two files of one name are refused", async () => {
