@@ -58,6 +58,11 @@ function freeMade({ floor, places }) {
   floor.free();
 }
 
+/** Returns a box as an edit has it: its upper left pixel and its sides. @param {import("./levels.js").Box} box @returns {[number, number, number, number]} */
+function rectOfBox([left, top, right, bottom]) {
+  return [left, top, right - left + 1, bottom - top + 1];
+}
+
 /**
  * Returns the edit that makes wall of the mask pixels that a blocker covers; null if there are none.
  * @param {Level} level
@@ -67,7 +72,7 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], feet }) {
   const [across, down] = reachOf(feet);
   const left = Math.max(Math.floor((x - across) / scale), 0), right = Math.min(Math.floor((x + across) / scale), columns - 1);
   const top = Math.max(Math.floor((y - down) / scale), 0), bottom = Math.min(Math.floor((y + down) / scale), rows - 1);
-  const rect = /** @type {[number, number, number, number]} */ ([left, top, right - left + 1, bottom - top + 1]);
+  const rect = rectOfBox([left, top, right, bottom]);
   if (rect[2] < 1 || rect[3] < 1) return null;
   // From the middle to the nearest pixel of the room in a row or column of the mask.
   const apart = (/** @type {number} */ middle, /** @type {number} */ first) => Math.max(first - middle, middle - (first + scale - 1), 0);
@@ -89,7 +94,7 @@ function wallUnder({ columns, rows, scale }, { at: [x, y], feet }) {
 function overlaps({ rect: [left, top, width], pixels }, [x, y], feet, level) {
   const { scale } = level;
   const dx = left - Math.floor(x / scale), dy = top - Math.floor(y / scale);
-  const [, row] = level.roomOf([Math.floor(x / scale), Math.floor(y / scale)]);
+  const [, row] = level.roomOf([0, Math.floor(y / scale)]);
   return pixels.some((isCovered, i) => {
     const [across, down] = [dx + (i % width), dy + Math.floor(i / width)];
     return isCovered && cover(feet, scale * across, scale * down, level, row);
@@ -126,7 +131,7 @@ export class Floors {
   /** Edits the kept floors after pixels of the level in a box have changed. @param {import("./levels.js").Box} box  of the mask */
   follow([left, top, right, bottom]) {
     const { level } = this;
-    const rect = /** @type {[number, number, number, number]} */ ([left, top, right - left + 1, bottom - top + 1]);
+    const rect = rectOfBox([left, top, right, bottom]);
     const kinds = new Uint16Array(rect[2] * rect[3]);
     for (let y = 0; y < rect[3]; ++y) kinds.set(level.kinds.subarray((top + y) * level.columns + left, (top + y) * level.columns + right + 1), y * rect[2]);
     this.#forgetAmong();

@@ -99,7 +99,7 @@ export class FloorSurvey {
   /** @param {Place} place */
   #add(place) {
     const { at, exit, edge, stretch = [0, 0, 0, 0], snap = 0 } = place;
-    const to = place.to === undefined ? -1 : this.level.places.findIndex(({ name }) => name === place.to);
+    const to = this.level.places.findIndex(({ name }) => name === place.to); // -1 if it leads nowhere in this room
     const isUpright = edge === "left" || edge === "right";
     if (!at) surveyCalls.page_floor_add_edge(this.#handle, kEdges.indexOf(edge ?? "left"), stretch[isUpright ? 1 : 0], stretch[isUpright ? 3 : 2], to);
     else if (exit) surveyCalls.page_floor_add_exit(this.#handle, ...at, to);

@@ -12,12 +12,12 @@ import { zipOf } from "./zips.mjs";
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, Level, titleOf, withoutOrientation } = await from("levels");
 const { areFeet, cover, feetAt, feetIn, feetNumbers, feetText, sidesAt, sizeText, take } = await from("feet");
-const { blocksOf, loadSurvey } = await from("survey");
+const { blocksOf, FloorSurvey, LevelSurvey, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
 const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
-const { Floors } = await from("floors");
+const { Floors, pointFloor } = await from("floors");
 const { differencePixels, drawBlocks, paintLayers, paintReached } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
@@ -880,14 +880,260 @@ test("a figure has the size of its row, by the scaling of its area or else of th
   assert.equal(sizeAt([], null, 50), 1);
 });
 
-test("comfort on the floors of a level follows its depth", async () => {
-  const { load } = await import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.mjs`));
+/** Loads the solver and the survey; returns the class of the solver's floors. */
+async function loadFloors() {
+  const { Floor, load } = await import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.mjs`));
   await load(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`));
+  await loadSurvey(await pageModule());
+  return Floor;
+}
+
+/** A level of a drawing: . floor, # wall, and the letters of its areas, in capitals if it is their wall. */
+function roomOfLetters(rows, { scale = 1, letters = "", ...more } = {}) {
+  const kindOf = { "#": 0, ".": 1, ...Object.fromEntries([...letters].flatMap((letter, i) => [[letter, 2 * i + 3], [letter.toUpperCase(), 2 * i + 2]])) };
+  const [columns, height] = [rows[0].length, rows.length];
+  const members = { columns, rows: height, scale, width: scale * columns, height: scale * height, depth: 1, areas: [...letters], states: [], places: [],
+    rowScaling: [[0, 100], [1, 100]], kinds: Uint16Array.from(rows.join(""), (letter) => kindOf[letter]), ...more };
+  return Object.create(Level.prototype, Object.getOwnPropertyDescriptors(members)); // `kinds` has no setter
+}
+
+/** Returns a random drawing with two areas, mostly of floor. */
+function randomDrawing(random, columns, rows) {
+  return Array.from({ length: rows }, () => Array.from({ length: columns }, () => "......abA#"[random(10)]).join(""));
+}
+
+test("a point fits on the paintable pixels outside closed areas", () => {
+  const level = roomOfLetters([".#aAbB."], { letters: "ab" });
+  const floor = (...of) => [...pointFloor(level, ...of)].join("");
+  assert.deepEqual([floor([true, true]), floor([true, false]), floor([false, true])], ["1010101", "1010001", "1000101"]);
+  assert.equal(floor([false, true], Uint16Array.of(5, 4, 3, 1)), "1001");
+});
+
+test("places are reached at their own pixel, within their snap, and at exits, once on each part of the floor", async () => {
+  await loadSurvey(await pageModule());
+  // Sixteen parts of one pixel each.
+  const rows = Array.from({ length: 7 }, (_, y) => (y % 2 ? "#######" : ".#.#.#."));
+  const places = [{ name: "bed", at: [4, 4], snap: 4 }, { name: "wall", at: [6, 5] }, { name: "sill", at: [6, 4], snap: 4 },
+    { name: "west", edge: "left", stretch: [0, 4, 0, 9], exit: true }, { name: "east", edge: "right", stretch: [13, 4, 13, 9], exit: true, to: "south" },
+    { name: "north", edge: "top", stretch: [4, 0, 9, 0], exit: true }, { name: "south", edge: "bottom", stretch: [4, 13, 9, 13], exit: true },
+    { name: "hatch", at: [1, 0], exit: true, to: "attic" }, { name: "attic", at: [12, 1] }];
+  const level = roomOfLetters(rows, { scale: 2, places });
+  const survey = FloorSurvey.of(level, Uint8Array.from(level.kinds), 1);
+  const [bed, wall, sill, west, east, north, south, hatch, attic] = places;
+  const reached = (place, isApart = false) => survey.positions(place, isApart).map(({ room, mask }) => `${mask} as ${room}`);
+  assert.deepEqual(reached(bed), ["2,2 as 4,4"]);
+  assert.deepEqual(reached(bed, true), ["2,0 as 5,1", "0,2 as 1,5", "2,2 as 4,4"]);
+  assert.deepEqual([reached(wall), reached({ name: "", at: [6, 5] })], [[], []]);
+  assert.deepEqual(reached(sill), ["2,0 as 5,1", "2,2 as 5,5", "4,2 as 9,5"]);
+  assert.deepEqual([reached(west), reached(east)], [["0,2 as 1,5", "0,4 as 1,9"], ["6,2 as 13,5", "6,4 as 13,9"]]);
+  assert.deepEqual([reached(north), reached(south)], [["2,0 as 5,1", "4,0 as 9,1"], ["2,6 as 5,13", "4,6 as 9,13"]]);
+  assert.deepEqual([reached(hatch), reached(attic)], [["0,0 as 1,0"], ["6,0 as 12,1"]]);
+  for (const place of places) for (const { mask, part } of survey.positions(place, true)) assert.equal(part, survey.partAt(mask.map((x) => 2 * x + 1)));
+  assert.deepEqual([survey.partAt([2, 0]), survey.partAt([0, 2])], [-1, -1]);
+  // An exit that leads to a place of the room joins their parts, and no others.
+  const joined = (place) => survey.positions(place, false).map(({ joined }) => joined);
+  assert.deepEqual(joined(hatch), joined(attic));
+  assert.equal(new Set([...joined(east), ...joined(south)]).size, 1);
+  assert.equal(new Set([...joined(hatch), ...joined(east), ...joined(west), ...joined(bed)]).size, 5);
+  survey.free();
+});
+
+test("the areas to open for a path are the smallest sets that are enough", async () => {
+  await loadSurvey(await pageModule());
+  const missing = (rows, letters, from, to, open = [], feet = 1) => {
+    const survey = new LevelSurvey(roomOfLetters(rows, { scale: 2, letters })), gates = survey.gates(feet);
+    survey.free();
+    const { sets, isComplete } = gates.missing(from, to, [...letters].map((letter) => open.includes(letter)));
+    gates.free();
+    return `${sets.map((set) => set.map((area) => letters[area]).join("")).join(" ")}${isComplete ? "" : " and more"}`;
+  };
+  const rows = ["..a.c..", "..b.c..", "..###.."];
+  assert.equal(missing(rows, "abc", [1, 4], [13, 5]), "ac bc");
+  assert.equal(missing(rows, "abc", [1, 4], [7, 1]), "a b");
+  assert.equal(missing(rows, "abc", [13, 5], [1, 4], ["b"]), "c");
+  assert.equal(missing(rows, "abc", [1, 4], [13, 5], ["c"]), "a b");
+  assert.equal(missing(["..#..", "..#a."], "a", [0, 0], [9, 3]), "", "a wall");
+  assert.equal(missing(["..a..", "..a..", "..a..", "..#..", "..b.."], "ab", [3, 3], [7, 3], [], 5), "a", "b is too narrow");
+  // Forty doors side by side.
+  const kinds = Uint16Array.from({ length: 120 }, (_, i) => (Math.floor(i / 40) === 1 ? 2 * (i % 40) + 3 : 1));
+  const many = new LevelSurvey({ kinds, columns: 40, rows: 3, scale: 1, areas: Array.from({ length: 40 }) });
+  const gates = many.gates(1);
+  const { sets, isComplete } = gates.missing([0, 0], [0, 2], new Array(40).fill(false));
+  assert.deepEqual([sets, isComplete], [Array.from({ length: 32 }, (_, i) => [i]), false], "more than 32");
+  gates.free();
+  many.free();
+});
+
+test("surveys that are done with take no memory", async (t) => {
+  const { instantiate } = WebAssembly;
+  let memory;
+  t.mock.method(WebAssembly, "instantiate", async (...of) => {
+    const made = await instantiate(...of);
+    ({ memory } = made.exports);
+    return made;
+  });
+  await loadSurvey(await pageModule());
+  const level = roomOfLetters(Array.from({ length: 100 }, () => "......a.a#".repeat(10)), { letters: "a" });
+  const floor = pointFloor(level, [false]);
+  const freed = (made) => {
+    made.free();
+    made.free(); // has no effect
+  };
+  for (const use of [() => blocksOf(floor, 100), () => freed(new LevelSurvey(level)), () => freed(FloorSurvey.of(level, floor, 1)), (survey) => freed(survey.gates(1))]) {
+    const survey = new LevelSurvey(level);
+    use(survey);
+    const { byteLength } = memory.buffer;
+    for (let i = 0; i < 50; ++i) use(survey);
+    assert.equal(memory.buffer.byteLength, byteLength, String(use));
+    survey.free();
+  }
+});
+
+test("comfort on the floors of a level follows its depth", async () => {
+  await loadFloors();
   for (const [depth, count] of [[1, 4], [3, 2]]) {
     const floors = new Floors({ columns: 9, rows: 5, scale: 1, depth, kinds: new Uint16Array(45).fill(1), areas: [] });
     assert.equal(floors.get([], 1).floor.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length, count, `depth ${depth}`);
     floors.free();
   }
+});
+
+/** Compares a floor among blockers with a slow rule; returns how many blockers take pixels, and how many are left out because of the start. */
+function blockersAsTheyCover(level, { feet, open = [], blockers, start }) {
+  const { columns, scale } = level;
+  const offsets = Array.from(level.kinds, (_, i) => [i % columns, Math.floor(i / columns)]);
+  // The pixels of the mask that a blocker covers, by all pixels of the room.
+  const covered = ({ at: [x, y], feet: of }) => offsets.filter(([column, row]) => Array.from({ length: scale * scale }).some((_, i) =>
+    take(of, scale * column + (i % scale) - x, scale * row + Math.floor(i / scale) - y)));
+  const overlaps = ([x, y], pixels) => pixels.some(([column, row]) => cover(feet, scale * (column - x), scale * (row - y), level, level.roomOf([x, y])[1]));
+  const all = blockers.map(covered), others = all.filter((pixels) => !overlaps(start.map((x) => Math.floor(x / scale)), pixels));
+  const floors = new Floors(level);
+  const before = floors.get(open, feet), { bytes } = floors.among(open, feet, blockers, start);
+  const wanted = before.bytes.map((fits, i) => (fits && !others.some((pixels) => overlaps(offsets[i], pixels)) ? 1 : 0));
+  assert.deepEqual(bytes, wanted, JSON.stringify({ columns, scale, feet, blockers, start, floor: [...before.bytes] }));
+  floors.free();
+  return [others.filter((pixels) => pixels.length).length, all.length - others.length];
+}
+
+test("blockers take the pixels where an agent overlaps them, except those at the start", async () => {
+  await loadFloors();
+  const random = randomNumbers(17), counts = [0, 0];
+  const kinds = [1, 3, "ellipse:7x3", "rectangle:4x2", "ellipse:9x5:scaled"];
+  for (let turn = 0; turn < 300; ++turn) {
+    const [columns, rows, scale, feet] = [1 + random(9), 1 + random(9), 1 + random(3), kinds[random(5)]];
+    const level = roomOfLetters(randomDrawing(random, columns, rows), { scale, letters: "ab", rowScaling: [[2, 40], [3 + random(9), 100]] });
+    const near = (end) => random(end + 12) - 6;
+    const blockers = Array.from({ length: 1 + random(3) }, () => ({ at: [near(level.width), near(level.height)], feet: [1, 2, 5, "ellipse:6x3", "ellipse:3x7", "rectangle:3x4"][random(6)] }));
+    const start = [random(level.width), random(level.height)], open = [random(2) === 1, random(2) === 1];
+    blockersAsTheyCover(level, { feet, open, blockers, start }).forEach((count, i) => { counts[i] += count; });
+  }
+  assert.ok(Math.min(...counts) > 30, `${counts}`);
+  // The agent overlaps this blocker at the start beyond the room only.
+  const level = roomOfLetters(Array.from({ length: 12 }, () => "............"));
+  for (const edge of [-2, 13]) {
+    const side = edge < 0 ? 0 : 11;
+    for (const [at, start, feet] of [[[edge, 5], [side, 7], "rectangle:7x1"], [[5, edge], [7, side], "rectangle:1x7"]]) {
+      assert.deepEqual(blockersAsTheyCover(level, { feet, blockers: [{ at, feet: 5 }], start }), [1, 0]);
+    }
+  }
+});
+
+test("floors follow what is painted", async () => {
+  await loadFloors();
+  const random = randomNumbers(23);
+  for (let turn = 0; turn < 40; ++turn) {
+    const [columns, rows, scale] = [2 + random(8), 2 + random(8), 1 + random(2)];
+    const level = roomOfLetters(randomDrawing(random, columns, rows), { scale, letters: "ab", states: [{ name: "shut", closed: [0, 1] }] });
+    const floors = new Floors(level), asked = [[[true, false], 1], [[false, true], 3], [[false, false], "rectangle:3x1"]];
+    const kept = asked.map(([open, feet]) => floors.get(open, feet));
+    const blockers = [{ at: [1, 1], feet: 1 }], among = () => floors.among([true, false], 1, blockers, [level.width - 1, 0]);
+    const wasAmong = among();
+    kept[0].places.allOpen();
+    const [left, top] = [random(columns), random(rows)], [right, bottom] = [left + random(columns - left), top + random(rows - top)];
+    for (let y = top; y <= bottom; ++y) for (let x = left; x <= right; ++x) level.kinds[y * columns + x] = random(6);
+    floors.follow([left, top, right, bottom]);
+    const fresh = new Floors(level);
+    for (const [i, [open, feet]] of asked.entries()) {
+      assert.equal(floors.get(open, feet), kept[i]);
+      const wanted = fresh.get(open, feet);
+      for (const { bytes, places } of [kept[i], { bytes: kept[i].floor.toBytes(), places: kept[i].places }]) {
+        assert.deepEqual(bytes, wanted.bytes, `${columns} columns, ${[left, top, right, bottom]}`);
+        for (let pixel = 0; pixel < level.kinds.length; ++pixel) {
+          const room = level.roomOf([pixel % columns, Math.floor(pixel / columns)]);
+          assert.equal(places.partOf(room), wanted.places.partOf(room));
+          assert.equal(places.allOpen().partOf(room), wanted.places.allOpen().partOf(room));
+        }
+      }
+    }
+    assert.notEqual(among(), wasAmong);
+    assert.deepEqual(among().bytes, fresh.among([true, false], 1, blockers, [level.width - 1, 0]).bytes);
+    floors.free();
+    fresh.free();
+  }
+});
+
+test("the floor with every area open is a point's, and has the same blockers", async () => {
+  await loadFloors();
+  const floors = new Floors(roomOfLetters([".....", ".###a", ".#.#.", "..###"], { letters: "a" }));
+  const partsOn = (places) => [[0, 0], [4, 1], [4, 2], [2, 2]].map((at) => places.partOf(at));
+  // Each part as the first of these pixels in it.
+  const named = (parts) => parts.map((part) => (part < 0 ? part : parts.indexOf(part)));
+  const parts = ({ places }) => named(partsOn(places)), all = ({ places }) => named(partsOn(places.allOpen()));
+  const wide = floors.get([false], 3);
+  assert.deepEqual([parts(wide), all(wide)], [[-1, -1, -1, -1], [0, 0, 0, 3]]);
+  const among = floors.among([false], 3, [{ at: [2, 0], feet: 1 }], [0, 3]);
+  assert.deepEqual([parts(among), all(among)], [[-1, -1, -1, -1], [0, 1, 1, 3]]);
+  floors.free();
+});
+
+test("the last six floors are kept, and a question among blockers that is asked again has the same floor", async () => {
+  await loadFloors();
+  const floors = new Floors(roomOfLetters([".........", ".a......."], { letters: "a" }));
+  const asked = [[[true], 1], [[false], 1], [[true], 3], [[true], 5], [[true], "ellipse:3x1"], [[true], "rectangle:3x1"]];
+  const kept = asked.map(([open, feet]) => floors.get(open, feet));
+  assert.equal(new Set(kept).size, 6);
+  assert.deepEqual(asked.map(([open, feet]) => kept.indexOf(floors.get(open, feet))), [0, 1, 2, 3, 4, 5]);
+  floors.get([true], 7);
+  assert.throws(() => kept[0].floor.width, /was freed/);
+  assert.deepEqual(asked.slice(1).map(([open, feet]) => kept.indexOf(floors.get(open, feet))), [1, 2, 3, 4, 5]);
+  const blockers = [{ at: [4, 0], feet: 1 }], among = floors.among([true], 1, blockers, [0, 0]);
+  assert.equal(floors.among([true], 1, blockers, [0, 0]), among);
+  assert.notEqual(floors.among([true], 1, blockers, [4, 0]), among, "another start");
+  assert.throws(() => among.floor.width, /was freed/);
+  floors.free();
+});
+
+test("every floor and survey that is made for a level is freed", async (t) => {
+  const Floor = await loadFloors(), alive = new Set();
+  const counts = (object, name) => {
+    const make = object[name];
+    t.mock.method(object, name, function (...of) {
+      const made = make.apply(this, of);
+      alive.add(made);
+      return made;
+    });
+  };
+  for (const name of ["withDepth", "forAgent", "withScaling", "edited"]) counts(Floor.prototype, name);
+  counts(Floor, "fromBytes");
+  counts(FloorSurvey, "of");
+  for (const { prototype } of [Floor, FloorSurvey]) {
+    const { free } = prototype;
+    t.mock.method(prototype, "free", function () {
+      alive.delete(this);
+      free.call(this);
+    });
+  }
+  const level = roomOfLetters(["....", ".a.."], { letters: "a" }), floors = new Floors(level);
+  for (const feet of [1, 2, 3, 4, 5, 6, 7, "ellipse:3x1:scaled"]) floors.get([true], feet).places.allOpen().partOf([0, 0]);
+  assert.equal(alive.size, 6 + 1 + 1, "six floors, the one with every area open, and its survey");
+  for (const x of [2, 3]) {
+    const among = floors.among([true], 1, [{ at: [x, 0], feet: 1 }], [0, 0]);
+    for (const places of [among.places, among.places.allOpen()]) places.partOf([0, 0]);
+  }
+  floors.follow([0, 0, 1, 1]);
+  assert.equal(alive.size, 6);
+  floors.free();
+  assert.equal(alive.size, 0);
 });
 
 test("a figure is where its distance along the path says", () => {
