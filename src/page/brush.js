@@ -16,6 +16,7 @@ export class Brush {
   /** @type {Uint16Array | null} */ #original = null;
   /** @type {Map<number, number>[]} */ #strokes = []; // for each stroke, the pixels that it changed and their kinds before it
   /** @type {Map<number, number>[]} */ #undone = []; // likewise, with the kinds that they gave the pixels
+  /** The last stroke in the mask that was saved. @type {Map<number, number> | undefined} */ #saved;
 
   /** @type {import("./judge.js").Judgement | null} */ #before = null; // of the file
   /** Why the file cannot be judged: it takes too many steps, or too much memory. @type {WebAssembly.RuntimeError | null} */ #failure = null;
@@ -28,6 +29,11 @@ export class Brush {
 
   get hasPainted() {
     return this.#strokes.length > 0;
+  }
+
+  /** Whether the mask could be saved with its strokes, and has not been. */
+  get hasUnsaved() {
+    return this.hasPainted && Boolean(this.level.maskName) && this.#strokes.at(-1) !== this.#saved;
   }
 
   /** Returns the box of the pixels that have changed since the last call; null if none has. */
@@ -151,8 +157,9 @@ export class Brush {
     for (let i = 0; i < all.length; i += step) yield all[i];
   }
 
-  /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
+  /** Returns the painted mask as a file of its own kind, to be saved, or the reason why there is none. @returns {Promise<Blob | string>} */
   async file() {
+    const last = this.#strokes.at(-1);
     const mask = await MaskFile.read(fromBase64(this.level.maskText()), this.level.squares);
     if (typeof mask === "string") return mask;
     for (const floor of [0, 1]) {
@@ -164,6 +171,8 @@ export class Brush {
       mask.setValue(first.value, value);
       for (const pixel of painted) mask.setValue(pixel, value);
     }
-    return new Blob(/** @type {BlobPart[]} */ (await mask.bytes()), { type: "image/png" });
+    const bytes = /** @type {BlobPart[]} */ (await mask.bytes());
+    this.#saved = last;
+    return new Blob(bytes, { type: "image/png" });
   }
 }

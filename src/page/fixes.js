@@ -21,6 +21,14 @@ import { counted, pointText } from "./texts.js";
 /** The fixes that were made, oldest first. @type {MadeFixes[]} */
 const madeFixes = [];
 
+/** The files that fixes changed and that have not been saved since. @type {Set<string>} */
+const unsavedFiles = new Set();
+
+/** Returns whether fixes that were made would be lost with the page. */
+export function hasUnsavedFixes() {
+  return unsavedFiles.size > 0;
+}
+
 const kPainted = "There are painted strokes on a level with these files, and fixes work on the files. Undo the strokes first; save that mask to keep them.";
 
 const kAreShown = "The picture and the findings are those after the fixes. ";
@@ -154,7 +162,10 @@ class FixesCard {
     if (this.page.isPainted(levels)) throw new Error(kPainted);
     const before = [];
     for (const { name } of files) before.push({ name, bytes: await this.core.file(name) });
-    for (const { name, bytes } of files) await this.core.put(name, bytes);
+    for (const { name, bytes } of files) {
+      await this.core.put(name, bytes);
+      unsavedFiles.add(name);
+    }
     const notes = fixes.map((note) => (note.outcome === "would-fix" ? { ...note, outcome: /** @type {const} */ ("fixed") } : note));
     madeFixes.push({ level: this.level.about.file, notes, levels, before });
     await this.page.renew(levels);
@@ -166,6 +177,11 @@ class FixesCard {
     if (this.page.isPainted(fixes.levels)) throw new Error(kPainted);
     for (const { name, bytes } of fixes.before) await this.core.put(name, bytes);
     madeFixes.splice(madeFixes.indexOf(fixes), 1);
+    for (const { name } of fixes.before) {
+      const isChanged = madeFixes.some(({ before }) => before.some((file) => file.name === name));
+      if (isChanged) unsavedFiles.add(name);
+      else unsavedFiles.delete(name);
+    }
     await this.page.renew(fixes.levels);
     announce("Fixes taken back");
   }
@@ -173,5 +189,6 @@ class FixesCard {
   /** @param {string} name */
   async #save(name) {
     save(new Blob([await this.core.file(name)]), baseOf(name));
+    unsavedFiles.delete(name);
   }
 }

@@ -12,7 +12,7 @@ import { baseOf, fromBase64, readLevels, readRules, templateText, unpacked } fro
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
-import { fixesCard, hasFixable } from "./fixes.js";
+import { fixesCard, hasFixable, hasUnsavedFixes } from "./fixes.js";
 import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, startWithFiles } from "./start.js";
 import { judgeLevel, loadJudge } from "./judge_client.js";
 import { loadSurvey } from "./survey.js";
@@ -104,14 +104,14 @@ function savePage() {
   save(pageOfLevels(), `${items.length === 1 ? items[0].title : "levels"}.html`);
 }
 
-/** Shows the first screen again. */
+/** Shows the first screen again, unless the user then stays to save what has been changed. */
 function openOthers() {
-  try {
-    history.replaceState(null, "", "#");
-  } catch {
-    // See showAddress.
-  }
-  location.reload();
+  location.replace(location.href.replace(/#.*/, ""));
+}
+
+/** Lets the browser ask before the page goes, if changes would be lost. @param {BeforeUnloadEvent} event */
+function askBeforeLoss(event) {
+  if ((coreOfLevels() && hasUnsavedFixes()) || levels.some(({ brush }) => brush?.hasUnsaved)) event.preventDefault();
 }
 
 /** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
@@ -385,5 +385,6 @@ followAddress();
 addEventListener("hashchange", () => {
   if (location.href !== followed) followAddress();
 });
+addEventListener("beforeunload", askBeforeLoss);
 document.addEventListener("keydown", followKey);
 Object.assign(globalThis, { walkmask: { ask, judge, levels, compared } });

@@ -1167,12 +1167,18 @@ const tests = {
     assert.match(await page.textContent(".answer"), /No path leads/);
     assert.match(await page.textContent(".changes .broken"), /X001 (in .*: )?no path leads from bed to window/);
     assert.match(await page.textContent(".changes .cut"), /bed to window/);
+    page.removeAllListeners("dialog");
+    const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.type()));
+    await page.evaluate(() => { setTimeout(() => location.reload()); });
+    assert.equal(await asked, "beforeunload", "the strokes are not saved");
     const place = `${folder}/erased`;
     mkdirSync(place, { recursive: true });
     for (const name of ["attic.png", "attic.level.json"]) copyFileSync(`data/${name}`, `${place}/${name}`);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save mask")]);
     await download.saveAs(`${place}/attic-walk.png`);
     const judged = await page.evaluate(async () => (await globalThis.walkmask.judge("attic")).findings);
+    page.once("dialog", () => noise.push("asks although the mask is saved"));
+    await page.reload();
     const erased = await open(writePage("erased", [`${place}/attic.level.json`]));
     const level = await erased.evaluate(() => {
       const [{ findings, states }] = globalThis.walkmask.levels;

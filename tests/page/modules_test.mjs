@@ -241,16 +241,24 @@ test("painting on pixels that are not square changes whole pixels of the file", 
   const file = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk("IHDR", Buffer.from([0, 0, 0, 3, 0, 0, 0, 2, 8, 0, 0, 0, 0])),
     chunk("IDAT", deflateSync(Buffer.from(rows.flatMap((row) => [0, ...[...row].map((letter) => (letter === "." ? 255 : 0))])))), chunk("IEND", Buffer.alloc(0))]);
   const kinds = Uint16Array.from({ length: 12 * 6 }, (_, i) => (rows[Math.floor(i / 12 / down)][Math.floor((i % 12) / across)] === "." ? 1 : 0));
-  const brush = new Brush({ kinds, columns: 12, rows: 6, squares: [across, down], about: {}, maskText: () => file.toString("base64") });
+  const brush = new Brush({ kinds, columns: 12, rows: 6, squares: [across, down], about: {}, maskName: "hall.png", maskText: () => file.toString("base64") });
+  assert.equal(brush.hasUnsaved, false);
   brush.begin();
   brush.dab(9, 4, 1, "floor");
   brush.dab(5, 1, 1, "wall");
   brush.end();
   assert.deepEqual(brush.takeChanged(), [4, 0, 11, 5]);
   assert.deepEqual([brush.changedPixels(), kinds.filter((kind) => kind === 1)].map((pixels) => [...pixels].length), [24, 48]);
+  assert.equal(brush.hasUnsaved, true);
   const mask = await MaskFile.read(new Uint8Array(await (await brush.file()).arrayBuffer()));
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((pixel) => mask.value(pixel)[0]), [0, 0, 255, 255, 255, 255]);
+  assert.equal(brush.hasUnsaved, false);
+  for (const begin of [() => brush.begin(), () => brush.dab(9, 1, 1, "wall"), () => brush.end()]) begin();
+  assert.equal(brush.hasUnsaved, true, "a later stroke");
   brush.undo();
+  assert.equal(brush.hasUnsaved, false, "the saved strokes again");
+  brush.undo();
+  assert.equal(brush.hasUnsaved, false, "no strokes");
   assert.equal(kinds.filter((kind) => kind === 1).length, 48);
   assert.deepEqual([...brush.changedPixels()], []);
   const drawn = new Brush({ kinds: Uint16Array.of(0, 0, 2, 2, 2, 2, 0, 0), columns: 8, rows: 1, squares: [4, 1], about: { own_area_mask: true } });

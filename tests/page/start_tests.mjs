@@ -188,7 +188,14 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
-      for (const name of ["cellar.level.json", "cellar-walk.png", "cellar-areas.png"]) {
+      const address = page.url();
+      page.removeAllListeners("dialog");
+      const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss().then(() => dialog.type()));
+      await page.click("text=Other files");
+      assert.equal(await asked, "beforeunload");
+      assert.equal(page.url(), address);
+      const changed = ["cellar.level.json", "cellar-walk.png", "cellar-areas.png"];
+      for (const name of changed) {
         const [download] = await Promise.all([page.waitForEvent("download"), page.click(`text=Save ${name}`)]);
         assert.equal(download.suggestedFilename(), name);
         assert.ok(readFileSync(await download.path()).equals(readFileSync(`${place}/${name}`)), name);
@@ -203,6 +210,17 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.click("text=What can be fixed?");
       await page.click("text=Make 6 fixes");
       await page.waitForSelector(".fixes [role=status]:has-text('There are painted strokes on a level with these files')");
+      await page.click("[role=tab]:has-text('Walk')");
+      await page.focus(".handle.from");
+      await page.keyboard.press("Control+z");
+      await page.click("[role=tab]:has-text('Findings')");
+      await page.click("text=What can be fixed?");
+      await page.click("text=Make 6 fixes");
+      await page.waitForSelector("text=6 fixes made");
+      for (const name of changed) await Promise.all([page.waitForEvent("download"), page.click(`text=Save ${name}`)]);
+      page.on("dialog", (dialog) => dialog.dismiss()); // there is none: all is saved
+      await page.click("text=Other files");
+      await page.waitForSelector(".drop-zone");
       await close(page);
     },
 
