@@ -19,7 +19,7 @@ const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors, pointFloor } = await from("floors");
 const { differencePixels, drawBlocks, paintLayers, paintReached } = await from("layers");
-const { changesOf, Pair } = await from("difference");
+const { changesOf, Pair, pixelsText, readDifference } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
 const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("game_map");
@@ -163,6 +163,96 @@ test("each change has its place", () => {
   assert.equal(resized().nothing, undefined);
   const added = new Pair({ level: "b", status: "added" }, null, comparedLevel());
   assert.deepEqual([added.notices, added.nothing], [["This level was added."], "No changes are listed."]);
+});
+
+/** The difference of a floor with nothing in it but this. */
+const floorDifference = (more) => ({ states: [], agent: { diameter: 1 }, places: [], pairs: [], lengths: [], islands: [], more_islands: 0, ...more });
+
+test("a change of floor is shown at its first pixel, and two paths are compared in the first state", () => {
+  const changes = (floors, more) => changesOf({ level: "a", status: "changed", floors: floors.map(floorDifference), ...more }, comparedLevel(), comparedLevel());
+  const island = (first, places = []) => ({ pixels: 2, box: [first[0] - 1, first[1], first[0], first[1]], first, places });
+  const islands = ["cut", "joined", "appeared", "vanished"].map((change, i) => ({ change, old: [island([1, i], ["bed"]), island([3, i])], new: [island([5, i]), island([7, i], ["door"])], more: 0 }));
+  assert.deepEqual(changes([{ islands }]).map(({ severity, message, pixel }) => [severity, message, pixel]), [
+    ["changed", "cut into 2: 2 pixels; 2 pixels with door", [5, 0]], ["changed", "joined from 2: 2 pixels with bed; 2 pixels", [1, 1]],
+    ["gained", "appeared: 2 pixels; 2 pixels with door", [5, 2]], ["lost", "vanished: 2 pixels with bed; 2 pixels", [1, 3]],
+  ]);
+  const [place, length, pair] = changes([{ states: ["night", "day"], places: [{ name: "well", change: "lost", at: [7, 1] }], pairs: [{ from: "bed", to: "door", change: "lost" }],
+    lengths: [{ from: "bed", to: "door", old: 2, new: 3 }] }]).sort((a, b) => (a.message < b.message ? 1 : -1));
+  assert.deepEqual([place, pair, length].map(({ pixel, note, compared }) => [pixel, note, compared?.state]),
+    [[[7, 1], undefined, undefined], [undefined, undefined, "night"], [undefined, "The old path is dashed, the new one is solid.", "night"]]);
+  const [added, resized] = changes([], { names: [{ kind: "place", name: "door", change: "gained" }], agents: [{ name: "hero", old: 3, new: 5 }] });
+  assert.deepEqual([added.pixel, added.note, resized.pixel], [[15, 3], undefined, undefined]);
+});
+
+test("lengths change by whole per cents, unless there was none", () => {
+  const message = (old, now) => changesOf({ level: "a", status: "changed", floors: [floorDifference({ lengths: [{ from: "bed", to: "door", old, new: now }] })] }, null, null)[0].message;
+  assert.deepEqual([[0, 5], [1, 2], [100, 101], [100, 99], [1000, 1001]].map(([old, now]) => message(old, now).replace("bed to door: ", "")),
+    ["5 pixels, was 0", "2 pixels, was 1, +100 %", "101 pixels, was 100, +1 %", "99 pixels, was 100, \u22121 %", "1001 pixels, was 1000"]);
+});
+
+test("changes that players notice most are listed first", () => {
+  const [lost, gained] = ["lost", "gained"].map((change) => ({ from: "bed", to: "door", change }));
+  const fits = (change) => ({ name: "well", change, at: [7, 1] });
+  const floors = [{ pairs: [gained] }, { pairs: [lost] }, { places: [fits("gained")] }, { places: [fits("lost")] }].map(floorDifference);
+  assert.deepEqual(changesOf({ level: "a", status: "changed", floors }, null, null).map(({ message }) => message),
+    ["well: the agent no longer fits there", "well: the agent fits there now", "bed no longer reaches door", "bed now reaches door"]);
+});
+
+test("six names are listed, and of more the first five", () => {
+  const message = (count) => changesOf({ level: "a", status: "changed", gates: [{ area: "gate", change: "ceased", agent: { diameter: 1 },
+    between: Array.from({ length: count }, (_, i) => ["a", i]) }] }, null, null)[0].message.replace("gate ceased to matter: ", "");
+  assert.deepEqual([6, 7].map(message), ["a to 0, a to 1, a to 2, a to 3, a to 4 and a to 5", "a to 0, a to 1, a to 2, a to 3, a to 4 and 2 more"]);
+});
+
+test("changes of gates name their agents if there are several, and are where the area is in either level", () => {
+  const gate = (area, diameter) => ({ area, change: "began", agent: { diameter }, between: [["bed", "door"]] });
+  const kinds = new Uint16Array(16).fill(1);
+  kinds[0] = 3;
+  kinds[8] = 2;
+  kinds[13] = 5;
+  const before = comparedLevel(), after = comparedLevel({ areas: ["plank", "lid"], kinds });
+  const changes = (...gates) => changesOf({ level: "a", status: "changed", gates }, before, after).map((change) => ({ ...change })).map(({ agent, places }) => [agent, places]); // of copies
+  assert.deepEqual(changes(gate("gate", 3)), [[undefined, [[6, 0, 9, 1]]]]);
+  assert.deepEqual(changes(gate("plank", 1), gate("lid", 3)), [["", [[0, 0, 1, 3]]], ["diameter 3", [[10, 2, 11, 3]]]]);
+  assert.deepEqual(changes(gate("moat", 1)), [[undefined, []]], "an area without a pixel");
+});
+
+test("pixels are counted on all areas", () => {
+  const text = (...parts) => pixelsText({ floor: parts.map(([gained, lost]) => ({ gained: { pixels: gained }, lost: { pixels: lost } })) });
+  assert.deepEqual([text(), text([0, 0]), text([1, 0]), text([0, 1]), text([1, 1]), text([10, 40], [2, 300])],
+    ["", "", "+1 pixel", "\u22121 pixel", "+1 \u22121 pixels", "+12 \u2212340 pixels"]);
+  const left = (gained, lost) => new Pair({ level: "a", status: "changed", floor: [{ area: null, gained: { pixels: 0, patches: [], more: 0, ...gained }, lost: { pixels: 0, patches: [], more: 0, ...lost } }] }, null, null).notices;
+  assert.deepEqual(left({}, { ignored: 2, unnoticed: 3 }), ["2 pixels in small patches are ignored.", "3 pixels that no agent covers anywhere are left out."]);
+  assert.deepEqual(left({ ignored: 1 }, {}), ["1 pixel in small patches is ignored."]);
+});
+
+test("two levels have the picture of the larger one, and the states of both", () => {
+  const pair = (before, after) => {
+    const { isDrawn, width, height, states } = new Pair({ level: "a", status: "changed" }, before, after);
+    return [isDrawn, width, height, states];
+  };
+  const large = comparedLevel({ width: 20, height: 3, states: [{ name: "dusk" }, { name: "night" }] });
+  assert.deepEqual(pair(comparedLevel(), large), [true, 20, 4, ["night"]]);
+  assert.deepEqual(pair(null, large), [true, 20, 3, []]);
+  assert.deepEqual(pair(comparedLevel({ isDrawn: false }), null), [false, 0, 0, []]);
+  const floors = [floorDifference({ states: ["night"], pairs: [{ from: "bed", to: "door", change: "lost" }] })];
+  assert.deepEqual(lines(changesOf({ level: "a", status: "changed", floors }, comparedLevel(), { ...large, agents: [] })), ["lost connections; bed no longer reaches door"]);
+});
+
+test("levels that are alike are not shown, unless there is only one, but their notices are", (t) => {
+  t.after(() => { globalThis.document = undefined; });
+  const read = (...levels) => {
+    const text = levels.length ? JSON.stringify({ old: "v1", new: "v2", levels }) : "";
+    globalThis.document = { getElementById: () => ({ content: { textContent: text } }), querySelectorAll: () => [] };
+    const all = readDifference();
+    return all && [all.before, all.after, all.pairs.map(({ id }) => id), all.same];
+  };
+  assert.equal(read(), null);
+  const same = { level: "c/hall.level.json", status: "same", complete: { gates: false }, depth: { old: 1, new: 2 } };
+  const notices = ["the depth is 2, was 1", "Not all gates are compared: this would take too many steps."];
+  assert.deepEqual(read(same), ["v1", "v2", ["hall"], []]);
+  assert.deepEqual(read({ level: "a/hall.level.json", status: "changed" }, same, { level: "b/hall.level.json", status: "added" }),
+    ["v1", "v2", ["a/hall", "b/hall"], [{ level: "c/hall.level.json", notices }]]);
 });
 
 test("two floors are compared by pixels of the room", () => {
