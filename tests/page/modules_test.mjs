@@ -26,6 +26,7 @@ const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord, timeText } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
+const { boxesOf, drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, shownBox } = await from("marks");
 const { placeAlong, sizeAt } = await from("walker");
 
 /** Compiles the page's module. */
@@ -758,6 +759,115 @@ test("a pixel off the stage is moved to its margin, and others stay", () => {
   small.pan(-200 - small.left, -100 - small.top);
   assert.equal(small.reveal([0, 0]), true);
   assert.deepEqual([small.left, small.top], [24, 19], "margins of a quarter of a small stage");
+});
+
+/** Returns the marks that a function of the page draws, each with its colour and width, on a stage where pixel 0,0 is at 10,20 and has 4 by 4. */
+function marksOf(draw, { width = 200, height = 150, zoom = 4, left = 10, top = 20 } = {}) {
+  const marks = [], saved = [];
+  let shape = ["what was traced before"], now = { fillStyle: "black", strokeStyle: "black", lineWidth: 1, textAlign: "start", dash: [] };
+  const number = (value) => String(Math.round(value * 100) / 100);
+  const add = (name) => (...of) => { shape.push(`${name} ${of.map(number).join(",")}`); };
+  const shapes = Object.fromEntries(["lineTo", "arc", "rect", "roundRect", "ellipse", "closePath"].map((name) => [name, add(name)]));
+  const context = {
+    ...shapes, beginPath: () => { shape = []; }, setLineDash: (dash) => { now.dash = dash; }, measureText: (text) => ({ width: 5 * text.length }),
+    save: () => { saved.push({ ...now }); }, restore: () => { now = saved.pop(); },
+    fill: () => { marks.push(`${now.fillStyle}: ${shape.join(" ")}`); },
+    stroke: () => { marks.push(`${now.lineWidth} ${now.strokeStyle}${now.dash.length ? ` dashed ${now.dash}` : ""}: ${shape.join(" ")}`); },
+    fillText: (text, x, y) => { marks.push(`${text} ${now.textAlign} ${number(x)},${number(y)}`); },
+  };
+  for (const name of Object.keys(now)) Object.defineProperty(context, name, { get: () => now[name], set: (value) => { now[name] = value; } });
+  const view = new View(50, 40);
+  draw(context, Object.assign(view, { width, height, zoom, left, top }));
+  assert.deepEqual([now.dash, now.textAlign, saved], [[], "start", []], "no mark changes the next one");
+  return marks;
+}
+
+test("a path goes through the middles of pixels, with a dot where it turns", () => {
+  const path = [[0, 0], [5, 0], [5, 2]], [dark, line] = ["rgb(8 10 14 / 0.85)", "lineTo 12,22 lineTo 32,22 lineTo 32,30"];
+  const turn = ["#fff: arc 32,22,3.5,0,6.28", `1.5 ${dark}: arc 32,22,3.5,0,6.28`];
+  assert.deepEqual(marksOf((context, view) => drawPath(context, view, path, "red", false)), [`7 ${dark}: ${line}`, `3.5 red: ${line}`, ...turn]);
+  assert.deepEqual(marksOf((context, view) => drawPath(context, view, path, "red", true)), [`7 ${dark}: ${line}`, `3.5 red dashed 10,7: ${line}`, ...turn]);
+  const ends = (...of) => marksOf((context, view) => drawEnds(context, view, ...of));
+  assert.deepEqual(ends([0, 0], [5, 2]), [["12,22", "#1fa971"], ["32,30", "#e5484d"]].flatMap(([at, colour]) => [`${colour}: arc ${at},8,0,6.28`, `3 #fff: arc ${at},8,0,6.28`]));
+  const detour = (floor, end) => marksOf((context, view) => {
+    drawDetour(context, view, floor, end);
+    context.setLineDash([]);
+  });
+  assert.deepEqual([detour(null, [5, 2]), detour([5, 2], [5, 2])], [[], []]);
+  assert.deepEqual(detour([0, 0], [5, 2]), [`5 ${dark} dashed 2,7: lineTo 12,22 lineTo 32,30`, "2 #fff dashed 2,7: lineTo 12,22 lineTo 32,30"]);
+});
+
+test("feet and brushes are drawn in their size, and feet that are too small to see are not", () => {
+  const feet = (...of) => marksOf((context, view) => drawAgent(context, view, [5, 2], ...of));
+  assert.deepEqual(feet(3, "#123456"), ["#12345644: ellipse 32,30,6,6,0,0,6.28", "1.5 #123456: ellipse 32,30,6,6,0,0,6.28"]);
+  assert.deepEqual(feet("rectangle:5x2", "#123456")[0], "#12345644: rect 22,26,20,8");
+  assert.deepEqual(feet("ellipse:10x4:scaled", "#123456", { rowScaling: [[0, 50], [4, 100]] })[0], "#12345644: ellipse 32,30,16,6.4,0,0,6.28", "three quarters in row 2");
+  const count = (of, zoom) => marksOf((context, view) => drawAgent(context, view, [5, 2], of, "#123456"), { zoom }).length;
+  assert.deepEqual([count(1, 4), count("rectangle:1x2", 4), count(2, 3), count(2, 2.9)], [0, 2, 2, 0], "three pixels on each side");
+  const brush = (diameter) => marksOf((context, view) => drawBrush(context, view, [5, 2], diameter));
+  assert.deepEqual(brush(3), ["3.5 rgb(8 10 14 / 0.85): arc 32,30,6,0,6.28", "1.5 #fff: arc 32,30,6,0,6.28"]);
+  assert.deepEqual(marksOf((context, view) => drawBrush(context, view, [5, 2], 3), { zoom: 1 })[1], "1.5 #fff: arc 15.5,22.5,2,0,6.28", "a ring can be seen");
+});
+
+test("places have their names beside them, on the left if these would be cut off", () => {
+  const places = (list, ends = [], stage = {}) => marksOf((context, view) => drawPlaces(context, view, list, ends), stage);
+  assert.deepEqual(places([{ name: "bed", at: [5, 2] }]), ["#f5f2ea: arc 32,30,4,0,6.28", "2 #0c0e13: arc 32,30,4,0,6.28",
+    "rgb(12 14 19 / 0.78): roundRect 41,20,27,20,6", "bed start 47,30.5"]);
+  assert.equal(places([{ name: "door", at: [5, 2], exit: true }])[0], "#f5f2ea: rect 28,26,8,8");
+  const plate = (...of) => places(...of).find((mark) => mark.startsWith("rgb")).split(" ").pop();
+  assert.deepEqual([[[1, 1], [5, 2]], [[1, 1]]].map((ends) => plate([{ name: "bed", at: [5, 2] }], ends)), ["49,20,27,20,6", "41,20,27,20,6"], "beyond a handle");
+  assert.deepEqual([68, 67].map((width) => plate([{ name: "bed", at: [5, 2] }], [], { width })), ["41,20,27,20,6", "41,20,27,20,6"], "no room on the left");
+  assert.deepEqual([108, 107].map((width) => plate([{ name: "bed", at: [15, 2] }], [], { width })), ["81,20,27,20,6", "36,20,27,20,6"]);
+  assert.deepEqual([6, 7].map((x) => plate([{ name: "bed", at: [x, 2] }], [], { width: 40 })), ["45,20,27,20,6", "4,20,27,20,6"]);
+  assert.equal(plate([{ name: "bed", at: [6, 2] }], [], { width: 40, left: 11 }), "1,20,27,20,6");
+  const name = "x".repeat(41), text = (of) => places([{ name: of, at: [5, 2] }]).pop().split(" ")[0];
+  assert.deepEqual([text(name.slice(1)), text(name)], ["x".repeat(40), `${"x".repeat(39)}\u2026`]);
+  // Names reach 200 pixels to the left of the stage at most, and dots 20 beyond its other edges.
+  const isDrawn = ([at, stage]) => places([{ name: "bed", at }], [], stage).length > 0;
+  assert.deepEqual([[[-53, 2], {}], [[2, -10], { top: 18 }], [[27, 2], { width: 100 }], [[2, 25], { height: 102 }]].map(isDrawn), [true, true, true, true]);
+  assert.deepEqual([[[-53, 2], { left: 9 }], [[2, -10], { top: 17 }], [[27, 2], { width: 99 }], [[2, 25], { height: 101 }]].map(isDrawn), [false, false, false, false]);
+  const exit = { name: "gate", exit: true, edge: "left", stretch: [0, 2, 0, 6] };
+  assert.equal(places([{ name: "far", at: [900, 2] }, exit, { name: "bed", at: [5, 2] }]).length, 4 + 4, "those off the stage hide no others");
+});
+
+test("an exit along an edge is a bar outside of it, with its name inside", () => {
+  const bar = (edge, stretch) => {
+    const marks = marksOf((context, view) => drawPlaces(context, view, [{ name: "gate", exit: true, edge, stretch }], []));
+    assert.deepEqual([marks.length, marks[1]], [4, marks[0].replace("#f5f2ea", "2 #0c0e13")]);
+    return [marks[0], marks[2]].map((mark) => mark.replace(/^(#f5f2ea|rgb.*): roundRect /, ""));
+  };
+  assert.deepEqual(bar("left", [0, 2, 0, 6]), ["5,28,5,20,2", "16,28,32,20,6"]);
+  assert.deepEqual(bar("right", [49, 2, 49, 6]), ["210,28,5,20,2", "170,28,32,20,6"]);
+  assert.deepEqual(bar("top", [3, 0, 12, 0]), ["22,15,40,5,2", "26,30,32,20,6"]);
+  assert.deepEqual(bar("bottom", [3, 39, 12, 39]), ["22,180,40,5,2", "26,146,32,20,6"]);
+});
+
+test("a finding is where its places are, else its box, its pixel, its gap or its path", () => {
+  const [places, box, pixel, gap, path] = [[[1, 2, 3, 4], [0, 3, 1, 5]], [2, 2, 5, 5], [7, 8], [[9, 1], [4, 6]], [[3, 9], [8, 2], [1, 4]]];
+  const whole = { places, box, pixel, gap, path };
+  const without = (...names) => Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
+  assert.deepEqual(boxesOf(whole), places);
+  assert.deepEqual(boxesOf({ ...whole, places: [] }), [box]);
+  assert.deepEqual(boxesOf(without("places", "box")), [[7, 8, 7, 8]]);
+  assert.deepEqual(boxesOf(without("places", "box", "pixel")), [[4, 1, 9, 6]]);
+  assert.deepEqual(boxesOf({ path }), [[1, 2, 8, 9]]);
+  assert.deepEqual(boxesOf({}), []);
+  assert.deepEqual([shownBox({}), shownBox({ places }), shownBox({ places, gap }), shownBox({ pixel, path })], [null, [0, 2, 3, 5], [0, 1, 9, 6], [1, 2, 8, 9]]);
+});
+
+test("a finding has a pin at each of its places, and if it is chosen its boxes and paths", () => {
+  const finding = { severity: "warning", places: [[2, 1, 4, 2]], path: [[0, 0], [1, 0]], gap: [[2, 0], [3, 0]], evidence: [{ kind: "path", role: "usual", waypoints: [[7, 7], [8, 8]] },
+    { kind: "path", role: "shortest", waypoints: [[4, 0], [5, 0]] }] };
+  const marks = (of, isChosen) => marksOf((context, view) => drawFinding(context, view, of, 12, isChosen));
+  const [yellow, dark] = ["#ffb000", "rgb(8 10 14 / 0.85)"];
+  const pin = (radius, middle, end) => [`${yellow}: ${end}`, `2 #0c0e13: ${end}`, `12 center 24,${middle + 0.5}`].map((mark) => mark.replace("ARC", `arc 24,${middle},${radius},2.51,0.63`));
+  assert.deepEqual(marks(finding, false), pin(10, 8, "ARC lineTo 24,26 closePath "));
+  assert.deepEqual(marks(finding, true), [`7 ${dark}: lineTo 28,22 lineTo 32,22`, "3.5 #3fc1ff: lineTo 28,22 lineTo 32,22", `7 ${dark}: lineTo 12,22 lineTo 16,22`,
+    `3.5 ${yellow} dashed 10,7: lineTo 12,22 lineTo 16,22`, `7 ${dark}: lineTo 20,22 lineTo 24,22`, `3.5 ${yellow}: lineTo 20,22 lineTo 24,22`,
+    `5 ${dark}: roundRect 15,21,18,14,4`, `2.5 ${yellow}: roundRect 15,21,18,14,4`, ...pin(13, 5, "ARC lineTo 24,26 closePath ")]);
+  assert.equal(marks({ severity: "error", places: [[2, 4, 4, 7]] }, false)[0], "#ff5d5d: arc 24,24,10,2.51,0.63 lineTo 24,42 closePath ");
+  const many = { severity: "error", places: Array.from({ length: 301 }, (_, i) => [i, 0, i, 0]) };
+  assert.deepEqual([marks(many, false).length, marks(many, true).length], [3 * 30, 5 * 300]);
 });
 
 const level = {
