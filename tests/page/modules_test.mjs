@@ -10,7 +10,7 @@ import { deflateSync } from "node:zlib";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
-const { decodeRuns, distinguish, Level, titleOf, withoutOrientation } = await from("levels");
+const { decodeRuns, distinguish, Level, readLevels, titleOf, withoutOrientation } = await from("levels");
 const { areFeet, cover, feetAt, feetIn, feetNumbers, feetText, sidesAt, sizeText, take } = await from("feet");
 const { blocksOf, FloorSurvey, LevelSurvey, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
@@ -495,6 +495,73 @@ test("a painted mask has the values of its other pixels, floor and wall alike", 
   assert.equal(await saved("...", [[1, "wall"]]), "The mask has no wall to take the colour from");
 });
 
+/** The content of a level's element, whose parts are texts or have attributes. */
+function levelContent(about, parts = {}) {
+  const all = { about: JSON.stringify({ file: "room.level.json", findings: [], ...about }), ...parts };
+  return { querySelector: (selector) => {
+    const part = all[selector.slice(1)];
+    return part === undefined ? null : typeof part === "string" ? { textContent: part } : { textContent: part.text, getAttribute: (name) => part[name] ?? null };
+  } };
+}
+
+const readLevel = (about, parts) => new Level(levelContent(about, parts));
+
+test("a level has what its element says, else the usual", () => {
+  const numbers = ({ columns, rows, scale, depth, width, height, squares, isDrawn, rowScaling, maskName }) =>
+    ({ columns, rows, scale, depth, width, height, squares: [...squares], isDrawn, rowScaling, maskName });
+  const usual = { scale: 1, depth: 1, squares: [1, 1], rowScaling: [[0, 100], [1, 100]], maskName: undefined };
+  assert.deepEqual(numbers(readLevel({})), { ...usual, columns: 0, rows: 0, width: 0, height: 0, isDrawn: false });
+  const rows = [[3, 50], [9, 80]];
+  assert.deepEqual(numbers(readLevel({ width: 1, height: 3, scale: 2, depth: 1.5, squares: [2, 3], scaling: [{ area: 0, rows: [[0, 1], [2, 3]] }, { rows }], mask: "art/room.png" })),
+    { columns: 1, rows: 3, scale: 2, depth: 1.5, width: 2, height: 6, squares: [2, 3], isDrawn: true, rowScaling: rows, maskName: "room.png" });
+  assert.deepEqual(readLevel({ agents: [{ name: "hero", diameter: 3 }, { name: "cat", ellipse: [5, 3] }] }).agents, [{ name: "hero", feet: 3 }, { name: "cat", feet: "ellipse:5x3" }]);
+});
+
+test("a level knows its areas and places by pixel, and which areas a state opens", () => {
+  const runs = Buffer.from([0, 1, 1, 1, 2, 1, 3, 1, 5, 2]).toString("base64"), places = [{ name: "bed", at: [0, 1] }, { name: "door", at: [1, 0] }, { name: "west", edge: "left" }, { name: "well", at: [1, 1] }];
+  const level = readLevel({ width: 2, height: 3, areas: ["gate", "lid"], places, states: [{ name: "day", closed: [1] }, { name: "night", closed: [0, 1] }] }, { pixels: runs });
+  assert.deepEqual([...level.kinds], [0, 1, 2, 3, 5, 5]);
+  assert.deepEqual([0, 1, 2, 3, 4].map((pixel) => level.areaOf(pixel)), [null, null, 0, 0, 1]);
+  assert.deepEqual([null, "day", "night"].map((state) => level.openAreasIn(state)), [[true, true], [true, false], [false, false]]);
+  assert.deepEqual([[0, 1], [1, 0], [1, 1], [0, 0]].map((at) => level.placeAt(at)?.name), ["bed", "door", "well", undefined]);
+  // Pixels can be decoded again, unless somebody has painted on them.
+  const { kinds } = level;
+  level.brush = { hasPainted: true };
+  level.forget();
+  assert.equal(level.kinds, kinds);
+  level.brush = { hasPainted: false };
+  level.forget();
+  assert.notEqual(level.kinds, kinds);
+  assert.deepEqual(level.kinds, kinds);
+});
+
+test("a level without a picture has none, and one that shares that of the other level has that", async (t) => {
+  t.after(() => { delete globalThis.createImageBitmap; });
+  globalThis.createImageBitmap = async (blob, options) => ({ type: blob.type, text: await blob.text(), ...options });
+  const twin = readLevel({}, { art: { value: "image/bmp", text: btoa("picture") } }), same = readLevel({}, { art: { value: "same", text: "" } });
+  const picture = { type: "image/bmp", text: "picture", resizeWidth: 9, colorSpaceConversion: "none", premultiplyAlpha: "default" };
+  assert.deepEqual([await readLevel({}).art(), await same.art()], [null, null]);
+  same.twin = twin;
+  assert.deepEqual([await twin.art({ resizeWidth: 9 }), await same.art({ resizeWidth: 9 })], [picture, picture]);
+  globalThis.createImageBitmap = () => Promise.reject(new Error("unknown format"));
+  assert.equal(await twin.art(), null);
+});
+
+test("levels are named by their games, and have the fixes of the page", (t) => {
+  t.after(() => { globalThis.document = undefined; });
+  const files = ["a/hall.level.json", "b/hall.level.json", "12.level.json", "attic.level.json"];
+  const read = (fixes) => {
+    const content = fixes && { querySelectorAll: () => ["new mask", "new manifest"].map((text) => ({ textContent: btoa(text) })), querySelector: () => ({ textContent: JSON.stringify(fixes) }) };
+    globalThis.document = { getElementById: (id) => (id === "fixes" && content ? { content } : null), querySelectorAll: () => files.map((file) => ({ content: levelContent({ file }) })) };
+    return readLevels(new Map([["12.level.json", "Cellar"]]));
+  };
+  assert.deepEqual(read().map(({ id, title, fixes }) => [id, title, fixes]), [["a/hall", "hall", null], ["b/hall", "hall", null], ["Cellar", "Cellar", null], ["attic", "attic", null]]);
+  const note = { outcome: "fixed", code: "A", file: "a", text: "" }, levels = [{ notes: [], files: [] }, { notes: [note], files: [] }, { notes: [], files: [1] }, { notes: [note], files: [0, 1] }];
+  assert.deepEqual(read({ are_shown: true, files: ["mask.png", "hall.json"], levels }).map(({ fixes }) =>
+    fixes && [fixes.notes, fixes.areShown, fixes.files.map(({ name, bytes }) => `${name} ${Buffer.from(bytes())}`)]),
+  [null, [[note], true, []], [[], true, ["hall.json new manifest"]], [[note], true, ["mask.png new mask", "hall.json new manifest"]]]);
+});
+
 test("a pixel of the mask stands for the middle of its pixels of the room", () => {
   assert.deepEqual([1, 2, 3, 4].map((scale) => Level.prototype.roomOf.call({ scale }, [2, 3])), [[2, 3], [5, 7], [7, 10], [10, 14]]);
   const level = { scale: 4, columns: 10, width: 40, height: 20 };
@@ -508,6 +575,7 @@ test("times are told to a tenth of a millisecond, and from ten on to a whole one
 
 test("runs of kinds are decoded", () => {
   assert.deepEqual([...decodeRuns(Uint8Array.of(1, 3, 130, 1, 2), 5)], [1, 1, 1, 130, 130]);
+  assert.deepEqual([...decodeRuns(Uint8Array.of(127, 1, 128, 1, 1, 129, 2, 1), 3)], [127, 128, 257]);
 });
 
 test("only what turns a picture is cut out of it", () => {
@@ -515,10 +583,12 @@ test("only what turns a picture is cut out of it", () => {
   const exif = [0xff, 0xe1, 0, 5, 1, 2, 3], table = [0xff, 0xdb, 0, 3, 9];
   assert.deepEqual(withoutOrientation(jpeg(table, exif, table, exif)), jpeg(table, table));
   assert.deepEqual(withoutOrientation(jpeg(table)), jpeg(table));
-  assert.deepEqual(withoutOrientation(jpeg(table, [0xff, 0xff], exif)), jpeg(table, [0xff, 0xff]), "behind bytes that fill up");
+  for (const filled of [[0xff], [0xff, 0xff]]) assert.deepEqual(withoutOrientation(jpeg(table, filled, exif)), jpeg(table, filled), "behind bytes that fill up");
+  assert.deepEqual([...withoutOrientation(Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 2))], [0xff, 0xd8], "at the end of the file");
   const png = (...chunks) => Uint8Array.from(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks]));
   const [header, turned] = [chunk("IHDR", Buffer.alloc(13)), chunk("eXIf", Buffer.from("MM"))];
   assert.deepEqual(withoutOrientation(png(header, turned, chunk("IDAT", Buffer.from("x")))), png(header, chunk("IDAT", Buffer.from("x"))));
+  assert.deepEqual(withoutOrientation(png(header, chunk("eXIf", Buffer.alloc(0)))), png(header), "at the end of the file");
   for (let length = 0; length < 30; ++length) withoutOrientation(jpeg(table, exif).slice(0, length)); // whatever is cut off
   assert.deepEqual([...withoutOrientation(Uint8Array.of(1, 2, 3))], [1, 2, 3]);
 });
@@ -1076,7 +1146,7 @@ test("levels of the same name are told apart by their folders, in any order", ()
   assert.deepEqual(idsOf(["a/room2", "a/hall", "b/room2", "room2"]), ["a/room2", "hall", "b/room2", "room2"]);
   assert.deepEqual(idsOf(["room2", "b/room2", "a/room2"]), ["room2", "b/room2", "a/room2"]);
   assert.deepEqual(idsOf(["x/one/room2", "y\\one\\room2", "y/two/room2"]), ["x/one/room2", "y/one/room2", "y/two/room2"]);
-  assert.deepEqual(idsOf(["a/room2", "a/room2"]), ["a/room2", "a/room2-2"]);
+  assert.deepEqual(idsOf(["a/room2", "a/room2", "a/room2"]), ["a/room2", "a/room2-2", "a/room2-3"]);
 });
 
 test("a figure has the size of its row, by the scaling of its area or else of the level", () => {
