@@ -27,7 +27,7 @@ const { commandLine, expectation, noExpectation, questionOf, questionText, shell
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
 const { boxesOf, drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, shownBox } = await from("marks");
-const { placeAlong, sizeAt } = await from("walker");
+const { placeAlong, sizeAt, Walker } = await from("walker");
 
 /** Compiles the page's module. */
 const pageModule = () => WebAssembly.compile(readFileSync(`${process.env.WALKMASK_PAGE_MODULES}/packaging/npm/walkmask.wasm`));
@@ -1422,6 +1422,123 @@ test("a figure is where its distance along the path says", () => {
   assert.deepEqual(placeAlong(path, 62), { at: [28, 50], facing: -1, isDone: false });
   assert.deepEqual(placeAlong(path, 70), { at: [20, 50], facing: -1, isDone: true });
   assert.deepEqual(placeAlong([[3, 4]], 10), { at: [3, 4], facing: 0, isDone: true });
+});
+
+/** Gives a test elements that keep their attributes, listeners and children, and a clock; returns the clock and the words of the toast. */
+function elementsAndClock(t) {
+  const world = { now: 5000, toast: { classList: { add: () => {}, remove: () => {} } }, pictures: [] };
+  globalThis.document = { querySelector: () => world.toast, createElement: (tag) => ({ tag, listeners: {}, children: [], addEventListener(name, listener) { this.listeners[name] = listener; },
+    setAttribute(name, value) { this[name] = value; }, append(...of) { this.children.push(...of); } }) };
+  const rounded = (name, of) => `${name} ${of.map((value) => Math.round(1000 * value) / 1000 + 0).join(",")}`;
+  globalThis.Path2D = class { marks = []; };
+  for (const name of ["moveTo", "lineTo", "arc", "roundRect"]) globalThis.Path2D.prototype[name] = function (...of) { this.marks.push(rounded(name, of)); };
+  globalThis.createImageBitmap = async () => world.pictures.shift() ?? Promise.reject(new Error("unknown format"));
+  t.mock.method(performance, "now", () => world.now);
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => {
+    for (const name of ["Path2D", "createImageBitmap"]) delete globalThis[name];
+    globalThis.document = undefined;
+  });
+  return world;
+}
+
+test("a figure walks along the path at its speed, and is as large as its row says", async (t) => {
+  const world = elementsAndClock(t);
+  let redrawn = 0;
+  const level = roomOfLetters([".a.", "..."], { letters: "a", scale: 100, scaling: [] });
+  level.width = 300;
+  level.height = 400;
+  const walker = new Walker(level, () => { redrawn += 1; }), [button, { children: [speed] }, { children: [file] }] = walker.element.children;
+  assert.equal(speed.value, "83", "six seconds from corner to corner");
+  /** Draws a frame that many milliseconds after the last one; returns the place of the figure's feet, its size and its picture. */
+  const frame = (milliseconds, width = 9, zoom = 1) => {
+    world.now += milliseconds;
+    const calls = [], nothing = () => {};
+    let saved = 0;
+    const context = { save: () => { saved += 1; }, restore: () => { saved -= 1; }, translate: (...of) => calls.push(of), scale: (...of) => calls.push(of), drawImage: (...of) => calls.push(of),
+      beginPath: nothing, ellipse: nothing, fill: nothing, stroke: nothing };
+    walker.draw(context, Object.assign(new View(300, 400), { zoom, left: -0.5 * zoom, top: -0.5 * zoom }), width);
+    assert.equal(saved, 0);
+    return [...calls.map((of) => of.map((value) => (typeof value === "number" ? Math.round(100 * value) / 100 : value))),
+      ...(context.imageSmoothingEnabled === undefined ? [] : [context.imageSmoothingEnabled ? "smooth" : "sharp"])];
+  };
+  const size = 66.67; // a sixth of the room
+  walker.toggle();
+  assert.deepEqual([button.textContent, frame(10)], [undefined, []], "no path");
+  walker.follow([[0, 0], [200, 0], [0, 0]]);
+  assert.deepEqual([button.disabled, frame(10)], [false, []]);
+  walker.toggle();
+  assert.deepEqual([button.textContent, button["aria-pressed"], redrawn], ["Stop", "true", 2]);
+  assert.deepEqual(frame(0), [[0, 0], [size, size]]);
+  assert.deepEqual(frame(1000), [[83, 0], [size, size]]);
+  assert.deepEqual(frame(500, 40, 2), [[249, 0], [200, 200]], "two and a half times as high as the agent is wide");
+  assert.equal(redrawn, 5, "a frame asks for the next one");
+  speed.value = "151";
+  assert.deepEqual(frame(1000), [[124.5, 0], [-size, size]], "back");
+  speed.value = "";
+  assert.deepEqual(frame(1000), [[123.5, 0], [-size, size]], "a pixel a second at least");
+  // Another path goes on, and the figure stops at its end and stays.
+  walker.follow([[0, 0], [0, 280]]);
+  assert.deepEqual([frame(0), button.textContent], [[[0, 276.5], [-size, size]], "Stop"], "it faces where it last went");
+  speed.value = "100";
+  assert.deepEqual([frame(1000), button.textContent, button["aria-pressed"]], [[[0, 280], [-size, size]], "Walk", "false"]);
+  redrawn = 0;
+  assert.deepEqual([frame(1000), redrawn], [[[0, 280], [-size, size]], 0]);
+  walker.follow([[0, 0], [0, 280]]);
+  assert.equal(frame(0).length, 2, "the same path");
+  // Sizes of rows and areas, and at least 18 pixels of the screen.
+  level.scaling = [{ area: 0, rows: [[0, 10], [1, 10]] }, { rows: [[0, 50], [1, 50]] }];
+  assert.deepEqual([frame(0), frame(0, 9, 0.1)], [[[0, 280], [-33.33, 33.33]], [[0, 28], [-18, 18]]].map((calls) => calls));
+  walker.follow([[109, 9]]);
+  assert.deepEqual(frame(0), [], "a new path hides a figure that stands");
+  walker.toggle();
+  assert.deepEqual([frame(0), button.textContent], [[[109, 9], [-18, 18]], "Walk"], "in the area, and at its end");
+  level.scaling = level.scaling.slice(0, 1);
+  assert.deepEqual(frame(0, 9, 10)[1], [-66.67, 66.67], "a tenth");
+  // A picture of one's own.
+  const picture = { width: 20, height: 30, close() { this.isClosed = true; } };
+  world.pictures.push(picture);
+  redrawn = 0;
+  file.files = [{ name: "me.png" }];
+  await file.listeners.change();
+  assert.deepEqual([world.toast.textContent, redrawn, frame(0, 9, 20)], ["me.png walks, 20 \u00d7 30 pixels of the room", 1, [[2180, 180], [-2, 2], [picture, -10, -29.5], "sharp"]]);
+  assert.deepEqual(frame(0, 9, 10).slice(1), [[-1, 1], [picture, -10, -29.5], "sharp"]);
+  assert.equal(frame(0, 9, 9).pop(), "smooth");
+  await file.listeners.change();
+  assert.deepEqual([world.toast.textContent, redrawn], ["this browser cannot read me.png as an image; use a PNG", 2]);
+  file.files = [];
+  await file.listeners.change();
+  assert.deepEqual([redrawn, picture.isClosed], [2, undefined]);
+  walker.follow([]);
+  assert.deepEqual([button.disabled, frame(0)], [true, []]);
+  walker.close();
+  assert.equal(picture.isClosed, true);
+});
+
+test("the limbs of a figure swing once in a stride of three fifths of its height, and rest where it stands", (t) => {
+  const world = elementsAndClock(t);
+  assert.equal(new Walker({ width: 1, height: 1 }, () => {}).element.children[1].children[0].value, "1", "a pixel a second at least");
+  const level = { ...roomOfLetters(["."]), height: 600, scaling: [], pixelAt: () => 0 }, walker = new Walker(level, () => {}), nothing = () => {};
+  walker.element.children[1].children[0].value = "15"; // a quarter of a stride of 60
+  walker.follow([[0, 0], [45, 0]]);
+  walker.toggle();
+  const figure = (milliseconds) => {
+    world.now += milliseconds;
+    const marks = [];
+    let traced = ["what was traced before"];
+    walker.draw({ save: nothing, restore: nothing, translate: nothing, scale: nothing, beginPath: () => { traced = []; },
+      ellipse: (...of) => traced.push(of.map((value) => Math.round(100 * value) / 100).join()),
+      fill: (path) => marks.push(["fill", ...(path?.marks ?? traced)].join(" ")), stroke: (path) => marks.push(["stroke", ...path.marks].join(" ")) }, new View(1, 1), 1);
+    return marks;
+  };
+  const limbs = (...ends) => ends.map((end, i) => `moveTo 0,${i % 2 ? -0.72 : -0.42} lineTo ${end}`).join(" ");
+  const [body, head] = ["roundRect -0.1,-0.78,0.2,0.42,0.09", "arc 0.02,-0.88,0.105,0,6.283"];
+  const whole = (of) => ["fill 0,0,0.2,0.06,0,0,6.28", `stroke ${of}`, `stroke ${body}`, `stroke ${head}`, `stroke ${of}`, `fill ${body}`, `fill ${head}`];
+  assert.deepEqual(figure(0), whole(limbs("0,-0.03", "0,-0.44", "0,-0.09", "0,-0.44")));
+  assert.deepEqual(figure(1000), whole(limbs("-0.16,-0.03", "0.144,-0.44", "0.16,-0.03", "-0.144,-0.44")));
+  assert.deepEqual(figure(1000), whole(limbs("0,-0.09", "0,-0.44", "0,-0.03", "0,-0.44")));
+  walker.follow([[7, 7]]);
+  assert.deepEqual(figure(0), whole(limbs("-0.03,-0.03", "0.027,-0.44", "0.03,-0.03", "-0.027,-0.44")), "at the end of the new path");
 });
 
 /** A game whose rooms have these exits, by the names of their targets; null is a computed room. */
