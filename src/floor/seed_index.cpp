@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "floor/integer_math.h"
+
 namespace walkmask {
 namespace {
 
@@ -113,7 +115,29 @@ void SeedIndex::find_tiles(std::span<const Candidate> pixels) {
   if (pixels.empty() || layers_.empty()) return;
   const auto by_square = [](const Candidate& a, const Candidate& b) { return a.square < b.square; };
   const std::uint32_t most = std::ranges::max_element(pixels, by_square)->square;
-  find_tiles_in(layers_.size() - 1, 0, 0, box_around(pixels), most);
+  const Bounds around = box_around(pixels);
+  // A seed that reaches a pixel lies within twice the pixel's distance to a wall.
+  const int farthest =
+      2 * (static_cast<int>(integer_square_root(most / static_cast<unsigned>(metric_.across))) + 1);
+  const std::size_t layer = layer_from(farthest);
+  const Layer& squares = layers_[layer];
+  const auto place = [&squares](int from_origin, int places) {
+    return std::clamp(from_origin / squares.side, 0, places - 1);
+  };
+  const int first = place(around.left - farthest - origin_.x, squares.columns),
+            last = place(around.right + farthest - origin_.x, squares.columns),
+            bottom = place(around.bottom + farthest - origin_.y, squares.rows);
+  for (int row = place(around.top - farthest - origin_.y, squares.rows); row <= bottom; ++row) {
+    for (int column = first; column <= last; ++column)
+      find_tiles_in(layer, column, row, around, most);
+  }
+}
+
+/// Returns the first layer whose squares have at least this side, else the last one.
+std::size_t SeedIndex::layer_from(int side) const {
+  std::size_t layer = 0;
+  while (layer + 1 < layers_.size() && layers_[layer].side < side) ++layer;
+  return layer;
 }
 
 void SeedIndex::find_tiles_in(std::size_t layer, int column, int row, Bounds around,

@@ -103,6 +103,7 @@ class SeedIndex {
   Bounds box_of(const Layer& layer, int column, int row) const;
   void sort_by_tiles();
   void add_layers();
+  std::size_t layer_from(int side) const;
   void find_tiles(std::span<const Candidate> pixels);
   void find_tiles_in(std::size_t layer, int column, int row, Bounds around, std::uint32_t most);
   bool is_reached(const Candidate& pixel);
