@@ -131,6 +131,10 @@ double ComfortFloor::distance(Point p) const {
   return std::sqrt(static_cast<double>(squared_distance(p)) / metric_.across);
 }
 
+double ComfortFloor::steps_to_wall(Point p) const {
+  return std::sqrt(squared_distance(p) / static_cast<double>(metric_.squared_length({1, 1})));
+}
+
 std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
   std::vector<Point> starts;
   for (const Point end : {ends.from, ends.to}) {

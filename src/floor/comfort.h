@@ -75,6 +75,10 @@ class ComfortFloor {
   /// Returns a number that grows with c(p). Precondition: inside.
   std::uint32_t squared_distance(Point p) const { return relief_.squared_distance(p); }
 
+  /// Returns c(p) in diagonal steps: it changes by 1 at most from a pixel to any of its neighbours.
+  /// Precondition: inside.
+  double steps_to_wall(Point p) const;
+
  private:
   std::vector<Seed> climb_from(Point start, Base base) const;
   std::optional<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 
+#include "floor/bounds.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 
@@ -12,17 +12,26 @@ namespace walkmask {
 /// A straight leg between two pixel centres, step by step along its longer side.
 class Leg {
  public:
-  Leg(Point from, Point to) : from_(from), delta_(to - from) {}
+  /// Precondition: both pixels are inside an image.
+  Leg(Point from, Point to)
+      : from_(from),
+        delta_(to - from),
+        steps_(std::max(std::abs(delta_.x), std::abs(delta_.y))),
+        half_((std::abs(delta_.x) + std::abs(delta_.y)) / 2),
+        box_(around({from.x, from.y, from.x, from.y}, {to.x, to.y, to.x, to.y})) {}
 
-  int steps() const { return std::max(std::abs(delta_.x), std::abs(delta_.y)); }
+  int steps() const { return steps_; }
 
-  /// Returns the pixel after `step` steps, and its neighbours across the leg: `aside` is -1, 0 or
-  /// 1. The leg passes through no others there.
-  Point at(int step, int aside) const {
-    const Point middle = {from_.x + part(delta_.x, step), from_.y + part(delta_.y, step)};
-    const bool is_wide = std::abs(delta_.x) >= std::abs(delta_.y);
-    return middle + (is_wide ? Point{0, aside} : Point{aside, 0});
+  /// Returns the pixel after `step` steps. There the leg passes through it and the two next to it
+  /// across the leg alone.
+  Point at(int step) const {
+    if (std::abs(delta_.x) == steps_)
+      return {from_.x + (delta_.x < 0 ? -step : step), from_.y + part(delta_.y, step)};
+    return {from_.x + part(delta_.x, step), from_.y + (delta_.y < 0 ? -step : step)};
   }
+
+  /// Returns the step from a pixel to one next to it across the leg.
+  Point aside() const { return std::abs(delta_.x) == steps_ ? Point{0, 1} : Point{1, 0}; }
 
   /// Returns whether the line of sight along the leg needs this pixel, one of those at `step`, to
   /// be floor.
@@ -37,30 +46,28 @@ class Leg {
   }
 
  private:
-  int part(int side, int step) const {
-    const std::int64_t n = std::max(1, steps());
-    return static_cast<int>(std::int64_t{side} * step / n);
-  }
+  // Sides and steps are below 2^15, so twice their products fit.
+  int part(int side, int step) const { return side == 0 ? 0 : side * step / steps_; }
 
   /// Returns the nearest whole number, halves toward zero.
   int rounded(int side, int step) const {
-    const std::int64_t n = std::max(1, steps());
-    const std::int64_t size = (2 * std::int64_t{std::abs(side)} * step + n - 1) / (2 * n);
-    return static_cast<int>(side < 0 ? -size : size);
+    if (side == 0) return 0;
+    const int size = (2 * std::abs(side) * step + steps_ - 1) / (2 * steps_);
+    return side < 0 ? -size : size;
   }
 
   /// Returns whether the leg and the closed square of the pixel have a point in common: their boxes
   /// meet, and the corners of the square do not all lie on one side of the line.
   bool touches(Point pixel) const {
+    if (pixel.x < box_.left || pixel.x > box_.right) return false;
+    if (pixel.y < box_.top || pixel.y > box_.bottom) return false;
     const Point d = pixel - from_;
-    const auto [left, right] = std::minmax({0, delta_.x});
-    const auto [top, bottom] = std::minmax({0, delta_.y});
-    if (d.x < left || d.x > right || d.y < top || d.y > bottom) return false;
-    const std::int64_t side = std::int64_t{d.x} * delta_.y - std::int64_t{d.y} * delta_.x;
-    return 2 * std::abs(side) <= std::abs(delta_.x) + std::abs(delta_.y);
+    return std::abs(d.x * delta_.y - d.y * delta_.x) <= half_;
   }
 
   Point from_, delta_;
+  int steps_, half_;
+  Bounds box_;
 };
 
 }  // namespace walkmask

@@ -1,5 +1,6 @@
 #include "path/comfort_solver.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
@@ -11,18 +12,31 @@
 namespace walkmask {
 namespace {
 
-/// Calls use(pixel) for the pixels that the lines of sight along a path need, in order.
-template <typename Use>
-void for_each_on_path(std::span<const Point> waypoints, LineOfSight rule, Use use) {
+/// Returns the first of the pixels nearest to a wall that the lines of sight along a path need and
+/// that qualify; absent if none qualifies. From one step to the next the distance changes by a
+/// diagonal at most, so much farther from walls than the nearest pixel it leaves steps out.
+template <typename Qualifies>
+std::optional<Point> nearest_on_path(const ComfortFloor& comfort, std::span<const Point> waypoints,
+                                     LineOfSight rule, Qualifies qualifies) {
+  std::optional<Point> nearest;
+  std::uint32_t least = UINT32_MAX;
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
     const Leg leg(waypoints[i - 1], waypoints[i]);
     for (int step = 0; step <= leg.steps(); ++step) {
-      for (const int aside : {-1, 0, 1}) {
-        const Point p = leg.at(step, aside);
-        if (leg.needs(p, step, rule)) use(p);
+      const Point middle = leg.at(step);
+      for (const Point p : {middle - leg.aside(), middle, middle + leg.aside()}) {
+        const std::uint32_t square = comfort.squared_distance(p);
+        if (square >= least || !leg.needs(p, step, rule) || !qualifies(p)) continue;
+        nearest = p;
+        least = square;
+      }
+      if (comfort.squared_distance(middle) / 2 > least) {
+        const double away = comfort.steps_to_wall(middle) - comfort.steps_to_wall(*nearest);
+        step += std::max(static_cast<int>(away) - 2, 0);  // one for the pixels aside, one to round
       }
     }
   }
+  return nearest;
 }
 
 }  // namespace
@@ -31,6 +45,7 @@ ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale sca
                              const ChargeLooks& charge)
     : keep_(keep),
       whole_(floor),
+      unhindered_(floor.blocks),
       comfort_(floor.floor, keep, scale, charge),
       comfortable_(comfort_.pixels()) {}
 
@@ -40,16 +55,7 @@ void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   const bool is_answered = whole_.solve_at_once(ends, settled, path);
   effort_ = whole_.effort();
   if (path.outcome != Outcome::found) return;
-  if (!is_answered || path.waypoints.size() > 1) {
-    Path comfortable;
-    comfortable.requested = path.requested;
-    comfortable.used = path.used;
-    solve_on(comfortable_, ComfortFloor::Base::comfortable, question, comfortable);
-    if (comfortable.outcome == Outcome::found) {
-      path = std::move(comfortable);
-      take_wide_path(question, path);
-    }
-  }
+  if (!is_answered || path.waypoints.size() > 1) take_comfortable_path(question, path);
   assert(!path.waypoints.empty());
   path.clearance = clearance_of(path, question.line_of_sight);
 }
@@ -62,34 +68,77 @@ std::int64_t ComfortSolver::bytes() const {
          (eased_ ? bytes_of_part(*eased_) : 0);
 }
 
-/// Solves between path.used on a part of the floor, to which the ends are added.
-void ComfortSolver::solve_on(Part& part, ComfortFloor::Base base, const PathQuestion& question,
+/// Adds the climbs from two ends to the pixels of a part; absent if both are among them.
+std::optional<ComfortSolver::Eased> ComfortSolver::eased_for(Ends ends,
+                                                             ComfortFloor::Base base) const {
+  const BitGrid& floor =
+      base == ComfortFloor::Base::wide ? comfort_.wide_pixels() : comfort_.pixels();
+  if (floor.test(ends.from) && floor.test(ends.to)) return std::nullopt;
+  BitGrid pixels = floor;
+  const Rows changed = *comfort_.ease_ends(ends, base, pixels);
+  return Eased{std::move(pixels), changed};
+}
+
+/// Solves between path.used on a part of the floor, or on that part with their climbs.
+void ComfortSolver::solve_on(Part& part, std::optional<Eased> eased, const PathQuestion& question,
                              Path& path) {
   PathQuestion in_place = question;
   in_place.nearest = false;
   const auto [requested, ends] = std::pair(path.requested, path.used);
-  const auto solve_by = [&, ends = ends](ShortestSolver& solver) {
-    solver.solve(ends, in_place, path);
-    add_effort(solver.effort());
-  };
-  const auto solve_with = [&](BitGrid&& pixels, Rows changed) {
-    eased_ = std::make_unique<Part>(part.floor, std::move(pixels), changed, eased_.get());
-    solve_by(eased_->solver);
-  };
-  const BitGrid& floor = part.floor.floor;
-  if (floor.test(ends.from) && floor.test(ends.to)) {
-    solve_by(part.solver);
-  } else {
-    BitGrid pixels = floor;
-    const Rows changed = *comfort_.ease_ends(ends, base, pixels);
-    solve_with(std::move(pixels), changed);
+  if (eased) {
+    eased_ = std::make_unique<Part>(part.floor, *std::move(eased), eased_.get());
   }
-  if (base == ComfortFloor::Base::comfortable && path.outcome != Outcome::found) {
-    BitGrid pixels = floor;
-    const auto changed = comfort_.connect_ends(ends, pixels);
-    if (changed) solve_with(std::move(pixels), *changed);
-  }
+  ShortestSolver& solver = eased ? eased_->solver : part.solver;
+  solver.solve(ends, in_place, path);
+  add_effort(solver.effort());
   path.requested = requested;
+}
+
+/// Replaces a path by the one on the comfortable part, if there is one.
+void ComfortSolver::take_comfortable_path(const PathQuestion& question, Path& path) {
+  // First the path that avoids narrow places: mostly it is short enough beyond doubt.
+  solve_on_wide(question, path);
+  if (wide_path_.outcome == Outcome::found && is_short_enough(wide_path_, question)) {
+    std::swap(path, wide_path_);
+    return;
+  }
+  Path comfortable;
+  comfortable.requested = path.requested;
+  comfortable.used = path.used;
+  solve_on_comfortable(question, comfortable);
+  if (comfortable.outcome != Outcome::found) return;
+  path = std::move(comfortable);
+  if (wide_path_.outcome != Outcome::found) return;
+  const double most = path_length(path.waypoints) * (100 + question.comfort->detour) / 100;
+  if (path_length(wide_path_.waypoints) <= most) std::swap(path, wide_path_);
+}
+
+void ComfortSolver::solve_on_wide(const PathQuestion& question, const Path& path) {
+  if (!wide_) wide_.emplace(comfort_.wide_pixels());
+  wide_path_.requested = path.requested;
+  wide_path_.used = path.used;
+  solve_on(*wide_, eased_for(path.used, ComfortFloor::Base::wide), question, wide_path_);
+}
+
+/// Returns whether a path between path.used is within the detour of any other on the floor.
+bool ComfortSolver::is_short_enough(const Path& path, const PathQuestion& question) {
+  constexpr double kRoundingUp = 1 + 1e-9;
+  const auto [start, goal] = path.used;
+  const double least =
+      kRoundingUp * path_length(path.waypoints) * 100 / (100 + question.comfort->detour);
+  if (length(goal - start) >= least) return true;
+  // By other rules a line of sight may slip through between two pixels, where a point may not.
+  if (question.line_of_sight != LineOfSight::strict) return false;
+  unhindered_.find(start, goal, unhindered_path_);
+  return unhindered_path_.length >= least;
+}
+
+void ComfortSolver::solve_on_comfortable(const PathQuestion& question, Path& path) {
+  solve_on(comfortable_, eased_for(path.used, ComfortFloor::Base::comfortable), question, path);
+  if (path.outcome == Outcome::found) return;
+  BitGrid pixels = comfort_.pixels();
+  const auto changed = comfort_.connect_ends(path.used, pixels);
+  if (changed) solve_on(comfortable_, Eased{std::move(pixels), *changed}, question, path);
 }
 
 void ComfortSolver::add_effort(const Effort& more) {
@@ -103,35 +152,18 @@ void ComfortSolver::add_effort(const Effort& more) {
   effort_.nodes += more.nodes;
 }
 
-/// Replaces a path by the one that avoids all narrow places if that is not much longer.
-void ComfortSolver::take_wide_path(const PathQuestion& question, Path& path) {
-  if (!wide_) wide_.emplace(comfort_.wide_pixels());
-  wide_path_.requested = path.requested;
-  wide_path_.used = path.used;
-  solve_on(*wide_, ComfortFloor::Base::wide, question, wide_path_);
-  if (wide_path_.outcome != Outcome::found) return;
-  const double most = path_length(path.waypoints) * (100 + question.comfort->detour) / 100;
-  if (path_length(wide_path_.waypoints) <= most) std::swap(path, wide_path_);
-}
-
 Clearance ComfortSolver::clearance_of(const Path& path, LineOfSight rule) const {
-  Point nearest = path.waypoints.front();
-  for_each_on_path(path.waypoints, rule, [&](Point p) {
-    if (comfort_.squared_distance(p) < comfort_.squared_distance(nearest)) nearest = p;
-  });
-  return clearance_at(nearest);
+  const auto any = [](Point) { return true; };
+  const auto nearest = nearest_on_path(comfort_, path.waypoints, rule, any);
+  return clearance_at(nearest.value_or(path.waypoints.front()));
 }
 
 std::optional<Clearance> ComfortSolver::uncomfortable_on(std::span<const Point> waypoints,
                                                          LineOfSight rule) const {
   BitGrid comfortable = comfort_.wide_pixels();
   comfort_.ease_ends({waypoints.front(), waypoints.back()}, ComfortFloor::Base::wide, comfortable);
-  std::optional<Point> nearest;
-  for_each_on_path(waypoints, rule, [&](Point p) {
-    if (comfortable.test(p)) return;
-    if (nearest && comfort_.squared_distance(p) >= comfort_.squared_distance(*nearest)) return;
-    nearest = p;
-  });
+  const auto nearest = nearest_on_path(comfort_, waypoints, rule,
+                                       [&comfortable](Point p) { return !comfortable.test(p); });
   if (!nearest) return std::nullopt;
   return clearance_at(*nearest);
 }

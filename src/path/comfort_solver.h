@@ -10,8 +10,10 @@
 #include "floor/comfort.h"
 #include "floor/mask_scale.h"
 #include "path/answer.h"
+#include "path/polyanya.h"
 #include "path/question.h"
 #include "path/shortest.h"
+#include "path/shortest_path.h"
 #include "path/solve.h"
 
 namespace walkmask {
@@ -25,9 +27,9 @@ namespace walkmask {
 /// - If the path that avoids all narrow places is at most `detour` per cent longer, it is taken.
 /// - The lengths and corners of the path of a point are those on the comfortable part.
 ///
-/// Time: the comfortable part once; for a question two searches for shortest paths, and, if an end
-/// is not comfortable, copies of the blocks. Memory: two more floors, and four bytes a pixel.
-/// The floor must outlive the solver.
+/// Time: the comfortable part once; for a question one to three searches for shortest paths, and,
+/// if an end is not comfortable, copies of the blocks. Memory: two more floors, and four bytes a
+/// pixel. The floor must outlive the solver.
 class ComfortSolver {
  public:
   /// Makes the comfortable part; `charge` may end that, see ComfortFloor. Precondition:
@@ -54,13 +56,19 @@ class ComfortSolver {
                                             LineOfSight rule) const;
 
  private:
+  /// The pixels of a part with the climbs from the ends of a question, and the rows that differ.
+  struct Eased {
+    BitGrid pixels;
+    Rows changed;
+  };
+
   /// A part of the floor with its solver.
   struct Part {
     explicit Part(const BitGrid& pixels) : floor(pixels), solver(floor) {}
 
     /// Takes over the memory of another part, if any, which may only be destroyed afterwards.
-    Part(const PreparedFloor& before, BitGrid pixels, Rows changed, Part* spent)
-        : floor(before, std::move(pixels), changed),
+    Part(const PreparedFloor& before, Eased eased, Part* spent)
+        : floor(before, std::move(eased.pixels), eased.changed),
           solver(spent == nullptr ? ShortestSolver(floor)
                                   : ShortestSolver(floor, std::move(spent->solver))) {}
 
@@ -68,14 +76,20 @@ class ComfortSolver {
     ShortestSolver solver;
   };
 
-  void solve_on(Part& part, ComfortFloor::Base base, const PathQuestion& question, Path& path);
-  void take_wide_path(const PathQuestion& question, Path& path);
+  std::optional<Eased> eased_for(Ends ends, ComfortFloor::Base base) const;
+  void solve_on(Part& part, std::optional<Eased> eased, const PathQuestion& question, Path& path);
+  void take_comfortable_path(const PathQuestion& question, Path& path);
+  void solve_on_comfortable(const PathQuestion& question, Path& path);
+  void solve_on_wide(const PathQuestion& question, const Path& path);
+  bool is_short_enough(const Path& path, const PathQuestion& question);
   void add_effort(const Effort& more);
   Clearance clearance_of(const Path& path, LineOfSight rule) const;
   Clearance clearance_at(Point p) const;
 
   const int keep_;
   PathSolver whole_;
+  Polyanya unhindered_;  // on the whole floor
+  ShortestPath unhindered_path_;
   const ComfortFloor comfort_;
   Part comfortable_;
   std::optional<Part> wide_;     // once it was asked for

@@ -210,6 +210,31 @@ bool meets(Point from, Point to, Point square) {
   return left < 4 && right < 4;
 }
 
+TEST(ComfortSolver, MeasuresEveryPixelOfLongLegsAcrossAHall) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    BitGrid hall(240, 160);
+    hall.fill();
+    for (int i = 0; i < 8; ++i) hall.reset({random.between(0, 239), random.between(0, 159)});
+    const PreparedFloor floor(hall);
+    const MaskScale view = view_for(seed);
+    const Ends ends = random_ends(floor.floor, random);
+    Path path;
+    RoomSolver(floor, view).solve(ends, comfortable(2), path);
+    ASSERT_EQ(path.outcome, Outcome::found);
+    const ComfortFloor comfort(hall, 2, view);
+    double least = comfort.distance(path.waypoints.front());
+    for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+      for_each_pixel(hall, [&](Point p) {
+        if (meets(path.waypoints[i - 1], path.waypoints[i], p))
+          least = std::min(least, comfort.distance(p));
+      });
+    }
+    EXPECT_EQ(path.clearance->least, least) << seed;
+    EXPECT_EQ(comfort.distance(path.clearance->at), least) << seed;
+  }
+}
+
 /// Returns the least distance to a wall, squared, among the pixels of a path that are not
 /// comfortable; absent if all are.
 std::optional<std::int64_t> slowly_uncomfortable_on(const std::vector<Point>& waypoints,
