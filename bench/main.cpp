@@ -47,6 +47,7 @@ int main(int count, char** arguments) {
   register_within();
   register_kept();
   register_blocks();
+  register_comfort();
   register_edits();
   register_blockers();
   register_stages();

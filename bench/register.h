@@ -10,6 +10,7 @@ void register_within();     ///< within/FLOOR
 void register_kept();       ///< kept/FLOOR
 void register_blocks();     ///< blocks/FLOOR/SIZE
 void register_blockers();   ///< blockers/FLOOR/PLANNER
+void register_comfort();    ///< comfort/FLOOR
 void register_edits();      ///< edit/FLOOR/DIAMETER
 void register_stages();     ///< stage/FLOOR/{flood,stride,beautify,solve,unreachable}
 void register_processes();  ///< process/MASK

@@ -139,6 +139,21 @@ void print_kept(std::ostream& out, const Results& results) {
               1, rows);
 }
 
+void print_comfort(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string& floor : results.names_after("comfort/")) {
+    const std::string name = "comfort/" + floor;
+    const double comfortable = results.counter(name, "comfortable"),
+                 shortest = results.counter(name, "shortest");
+    rows.push_back({floor, digits(results.counter(name, "keep")), time(results.seconds(name)),
+                    ratio(comfortable, shortest), time(comfortable), time(shortest)});
+  }
+  print_table(
+      out,
+      {"comfort", "keeps", "making it", "a question, in shortest paths", "a question", "shortest"},
+      1, rows);
+}
+
 void print_edits(std::ostream& out, const Results& results) {
   Rows rows;
   for (const std::string floor : {"scene", "rectangles", "maze", "noise"}) {
@@ -236,6 +251,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_processes(out, results);
   print_batches(out, results);
   print_kept(out, results);
+  print_comfort(out, results);
   print_edits(out, results);
   print_blockers(out, results);
   print_overlay(out, results);
