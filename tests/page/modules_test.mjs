@@ -18,7 +18,7 @@ const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors, pointFloor } = await from("floors");
-const { differencePixels, drawBlocks, paintLayers, paintReached } = await from("layers");
+const { differencePixels, drawBlocks, kLayers, paintLayers, paintReached } = await from("layers");
 const { changesOf, Pair, pixelsText, readDifference } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
@@ -277,10 +277,12 @@ test("two floors are compared by pixels of the room", () => {
   assert.deepEqual(drawn(level(["ab..", "...."], 1), level(["ab..", "...."], 1, ["b", "a"])), [1, "    ", "    "]);
   assert.deepEqual(drawn(level(["ac..", "...."], 1, ["a", "c"]), level(["a...", "...."], 1, ["a"])), [1, " o  ", "    "]);
   assert.deepEqual(drawn(level(["...."], 1), level(["..", ".."], 1)), [1, "  --", "++  "]);
+  assert.deepEqual(drawn(level(["..", ".."], 1), level(["....", "...."], 1)), [1, "  ++", "  ++"]);
+  assert.deepEqual(drawn(level(["....", "...."], 1), level(["..", ".."], 1)), [1, "  --", "  --"]);
   assert.deepEqual(drawn(level([".#"], 4), level([".#.."], 2)), [2, " -++", "--  "]);
   // The rooms would have 36 thousand columns by 33 thousand rows.
   const huge = drawn(level([".".repeat(512)], 64), level(Array.from({ length: 512 }, () => "."), 63), 10000);
-  assert.ok(huge.length * huge[1].length < 12000 && huge[0] >= 256, `${huge[0]}`);
+  assert.ok(huge.length * huge[1].length < 12000 && huge[0] === 512, `${huge[0]}`);
 });
 
 test("lost floor is hatched and gained floor dotted, more coarsely in large pictures", () => {
@@ -449,6 +451,17 @@ test("an open area is tinted, and a closed one has stripes", () => {
   const shut = painted([false, true]);
   assert.deepEqual([stripes(shut, 0), stripes(shut, columns)], ["###......###......##", "...................."]);
   assert.equal(stripes(painted([false, false]), columns), "##......###......###");
+  assert.deepEqual([shut[0], open[0]].map((pixel) => pixel.slice(0, 6)), ["e7a512", "edc97a"], "a strong and a weak tint of #e69f00 on plain floor");
+  // At least two pixels wide; the edge of the floor stays visible.
+  const small = { columns: 9, rows: 3, areas: ["gate"], kinds: new Uint16Array(27).fill(3) }, floor = new Uint8Array(27).fill(1);
+  const shown = (layers) => pixelsPaintedBy(() => paintLayers(small, floor, [false], new Set(layers), true));
+  assert.deepEqual(shown(["art", "areas"]).slice(9, 18).map((pixel) => Number.parseInt(pixel.slice(7), 10)), [235, 120, 120, 120, 120, 235, 235, 120, 120]);
+  floor[13] = 0;
+  assert.deepEqual([4, 12, 14, 22].map((i) => shown(["art", "floor", "areas"])[i]), new Array(4).fill("fff3d6/130"));
+});
+
+test("all layers but islands and blocks are shown at first", () => {
+  assert.deepEqual(kLayers.filter(({ on }) => on).map(({ name }) => name), ["art", "floor", "areas", "places", "findings"]);
 });
 
 test("the parts of a floor have colours of their own, and the part of a pixel is what is reached from there", async () => {
