@@ -58,6 +58,12 @@ Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, Metric met
           std::min(box.bottom + down, grid.height() - 1)};
 }
 
+/// Returns the rows from the first of both to the last.
+std::optional<Rows> around(const std::optional<Rows>& a, const std::optional<Rows>& b) {
+  if (!a || !b) return a ? a : b;
+  return Rows{std::min(a->first, b->first), std::max(a->last, b->last)};
+}
+
 }  // namespace
 
 ComfortFloor::ComfortFloor(const BitGrid& floor, int keep, MaskScale scale,
@@ -83,19 +89,32 @@ BitGrid::Word ComfortFloor::missing_columns(const BitGrid& pixels, std::size_t w
   return missing;
 }
 
-/// Replaces `tile` by the floor that a byte of some rows lacks: the eight columns from `left` on.
-void ComfortFloor::find_missing(const BitGrid& pixels, int left, Rows rows,
-                                std::vector<Seed>& tile) const {
-  const auto word = static_cast<std::size_t>(left / BitGrid::kWordBits);
-  tile.clear();
-  for (int y = rows.first; y <= rows.last; ++y) {
+/// Calls use(pixel) for the floor that a tile of up to eight columns, in one byte of words, lacks.
+template <typename Use>
+void ComfortFloor::for_each_missing(const BitGrid& pixels, const Bounds& tile, Use use) const {
+  const auto word = static_cast<std::size_t>(tile.left / BitGrid::kWordBits);
+  for (int y = tile.top; y <= tile.bottom; ++y) {
     BitGrid::Word missing = floor_.row(y)[word] & ~pixels.row(y)[word];
-    missing = missing >> left % BitGrid::kWordBits & 0xffu;
-    for (; missing != 0; missing &= missing - 1) {
-      const Point p = {left + std::countr_zero(missing), y};
-      tile.push_back({p, relief_.squared_distance(p)});
-    }
+    missing = missing >> tile.left % BitGrid::kWordBits & 0xffu;
+    for (; missing != 0; missing &= missing - 1)
+      use(Point{tile.left + std::countr_zero(missing), y});
   }
+}
+
+/// Adds the floor that one of the seeds reaches in a tile. Returns the rows that changed.
+std::optional<Rows> ComfortFloor::add_reached_in(const Bounds& tile, SeedIndex& seeds,
+                                                 BitGrid& pixels) const {
+  std::uint32_t most = 0;
+  for_each_missing(pixels, tile,
+                   [&](Point p) { most = std::max(most, relief_.squared_distance(p)); });
+  if (!seeds.find_near(tile, most)) return std::nullopt;
+  std::optional<Rows> changed;
+  for_each_missing(pixels, tile, [&](Point p) {
+    if (!seeds.reach(p, relief_.squared_distance(p))) return;
+    pixels.set(p);
+    changed = {changed ? changed->first : p.y, p.y};
+  });
+  return changed;
 }
 
 /// Adds the floor that one of the seeds reaches within a rectangle, which is widened to whole
@@ -104,12 +123,6 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within, B
                                               const ChargeLooks& charge) const {
   constexpr int kTile = SeedIndex::kTile, kWord = BitGrid::kWordBits;
   std::optional<Rows> changed;
-  const auto add = [&](Point p) {
-    pixels.set(p);
-    changed = {changed ? std::min(changed->first, p.y) : p.y,
-               changed ? std::max(changed->last, p.y) : p.y};
-  };
-  std::vector<Seed> tile;
   std::int64_t charged = 0;
   for (int top = within.top; top <= within.bottom; top += kTile) {
     const int bottom = std::min(top + kTile - 1, within.bottom);
@@ -118,8 +131,8 @@ std::optional<Rows> ComfortFloor::add_reached(SeedIndex& seeds, Bounds within, B
       BitGrid::Word missing = missing_columns(pixels, static_cast<std::size_t>(word), rows);
       for (int x = word * kWord; missing != 0; missing >>= kTile, x += kTile) {
         if ((missing & 0xffu) == 0) continue;
-        find_missing(pixels, x, rows, tile);
-        seeds.for_each_reached(tile, add);
+        const Bounds tile = {x, top, std::min(x + kTile, pixels.width()) - 1, bottom};
+        changed = around(changed, add_reached_in(tile, seeds, pixels));
       }
     }
     if (charge) charge(seeds.looks() - std::exchange(charged, seeds.looks()));
@@ -166,11 +179,8 @@ std::optional<Rows> ComfortFloor::add_climbs(std::span<const Point> starts, Base
     const std::vector<Seed> climb = climb_from(start, base);
     if (climb.empty()) continue;
     SeedIndex seeds(climb, metric_);
-    const auto rows = add_reached(seeds, reach_of(climb, low_below_, metric_, pixels), pixels);
-    if (!rows) continue;
-    changed = changed
-                  ? Rows{std::min(changed->first, rows->first), std::max(changed->last, rows->last)}
-                  : *rows;
+    const Bounds within = reach_of(climb, low_below_, metric_, pixels);
+    changed = around(changed, add_reached(seeds, within, pixels));
   }
   return changed;
 }

@@ -83,7 +83,9 @@ class ComfortFloor {
   std::vector<Seed> climb_from(Point start, Base base) const;
   std::optional<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;
   BitGrid::Word missing_columns(const BitGrid& pixels, std::size_t word, Rows rows) const;
-  void find_missing(const BitGrid& pixels, int left, Rows rows, std::vector<Seed>& tile) const;
+  template <typename Use>
+  void for_each_missing(const BitGrid& pixels, const Bounds& tile, Use use) const;
+  std::optional<Rows> add_reached_in(const Bounds& tile, SeedIndex& seeds, BitGrid& pixels) const;
   std::optional<Rows> add_reached(SeedIndex& seeds, Bounds within, BitGrid& pixels,
                                   const ChargeLooks& charge = {}) const;
 

@@ -16,9 +16,9 @@ int gap(int first, int last, int other_first, int other_last) {
 
 Bounds box_at(Point p) { return {p.x, p.y, p.x, p.y}; }
 
-Bounds box_around(std::span<const Seed> pixels) {
-  Bounds box = box_at(pixels.front().at);
-  for (const Seed& pixel : pixels) box = around(box, box_at(pixel.at));
+Bounds box_around(const std::vector<Seed>& seeds) {
+  Bounds box = box_at(seeds.front().at);
+  for (const Seed& seed : seeds) box = around(box, box_at(seed.at));
   return box;
 }
 
@@ -108,14 +108,10 @@ void SeedIndex::add_layers() {
   }
 }
 
-/// Finds the tiles with seeds that may reach one of the pixels.
-void SeedIndex::find_tiles(std::span<const Candidate> pixels) {
+bool SeedIndex::find_near(const Bounds& pixels, std::uint32_t most) {
   near_.clear();
   least_reached_ = UINT32_MAX;
-  if (pixels.empty() || layers_.empty()) return;
-  const auto by_square = [](const Candidate& a, const Candidate& b) { return a.square < b.square; };
-  const std::uint32_t most = std::ranges::max_element(pixels, by_square)->square;
-  const Bounds around = box_around(pixels);
+  if (layers_.empty()) return false;
   // A seed that reaches a pixel lies within twice the pixel's distance to a wall.
   const int farthest =
       2 * (static_cast<int>(integer_square_root(most / static_cast<unsigned>(metric_.across))) + 1);
@@ -124,13 +120,14 @@ void SeedIndex::find_tiles(std::span<const Candidate> pixels) {
   const auto place = [&squares](int from_origin, int places) {
     return std::clamp(from_origin / squares.side, 0, places - 1);
   };
-  const int first = place(around.left - farthest - origin_.x, squares.columns),
-            last = place(around.right + farthest - origin_.x, squares.columns),
-            bottom = place(around.bottom + farthest - origin_.y, squares.rows);
-  for (int row = place(around.top - farthest - origin_.y, squares.rows); row <= bottom; ++row) {
+  const int first = place(pixels.left - farthest - origin_.x, squares.columns),
+            last = place(pixels.right + farthest - origin_.x, squares.columns),
+            bottom = place(pixels.bottom + farthest - origin_.y, squares.rows);
+  for (int row = place(pixels.top - farthest - origin_.y, squares.rows); row <= bottom; ++row) {
     for (int column = first; column <= last; ++column)
-      find_tiles_in(layer, column, row, around, most);
+      find_tiles_in(layer, column, row, pixels, most);
   }
+  return !near_.empty();
 }
 
 /// Returns the first layer whose squares have at least this side, else the last one.
@@ -164,17 +161,17 @@ void SeedIndex::find_tiles_in(std::size_t layer, int column, int row, Bounds aro
   least_reached_ = std::min(least_reached_, reached);
 }
 
-bool SeedIndex::is_reached(const Candidate& pixel) {
-  if (pixel.square < least_reached_) return false;
-  const auto is_reached_by = [this, &pixel](const Seed& seed) {
+bool SeedIndex::reach(Point pixel, std::uint32_t square) {
+  if (square < least_reached_) return false;
+  const auto is_reached_by = [&](const Seed& seed) {
     ++looks_;
-    return reaches(pixel.square, seed.square, metric_.squared_length(pixel.at - seed.at));
+    return reaches(square, seed.square, metric_.squared_length(pixel - seed.at));
   };
   if (is_reached_by(seeds_[last_])) return true;
   for (const Tile& tile : near_) {
-    if (pixel.square < tile.reached) continue;
+    if (square < tile.reached) continue;
     ++looks_;
-    if (!reaches(pixel.square, tile.least, squared_distance(box_at(pixel.at), tile.box))) continue;
+    if (!reaches(square, tile.least, squared_distance(box_at(pixel), tile.box))) continue;
     for (std::size_t at = tile.first; at < tile.end; ++at) {
       if (!is_reached_by(seeds_[at])) continue;
       last_ = at;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "floor/bounds.h"
@@ -40,19 +39,14 @@ class SeedIndex {
 
   explicit SeedIndex(std::vector<Seed> seeds, Metric metric = {});
 
-  /// A pixel to test, with its squared distance to the nearest wall.
-  using Candidate = Seed;
+  /// Finds the tiles with seeds that may reach a pixel of a rectangle, if no pixel of it has a
+  /// larger squared distance to a wall than `most`. Returns whether there are any. Precondition:
+  /// the rectangle is small, such as a tile.
+  bool find_near(const Bounds& pixels, std::uint32_t most);
 
-  /// Calls use(pixel) for each of these pixels that a seed reaches. Time: for the tiles with seeds
-  /// that may reach one of the pixels, and for their seeds. Precondition: the pixels lie close
-  /// together, such as in a tile.
-  template <typename Use>
-  void for_each_reached(std::span<const Candidate> pixels, Use use) {
-    find_tiles(pixels);
-    for (const Candidate& pixel : pixels) {
-      if (is_reached(pixel)) use(pixel.at);
-    }
-  }
+  /// Returns whether a seed reaches a pixel with this squared distance to a wall. Time: for the
+  /// tiles last found and their seeds. Precondition: find_near() was called for the pixel.
+  bool reach(Point pixel, std::uint32_t square);
 
   /// Returns the number of seeds and squares that were looked at so far.
   std::int64_t looks() const { return looks_; }
@@ -104,9 +98,7 @@ class SeedIndex {
   void sort_by_tiles();
   void add_layers();
   std::size_t layer_from(int side) const;
-  void find_tiles(std::span<const Candidate> pixels);
   void find_tiles_in(std::size_t layer, int column, int row, Bounds around, std::uint32_t most);
-  bool is_reached(const Candidate& pixel);
 
   Metric metric_;
   Point origin_ = {};
@@ -114,7 +106,7 @@ class SeedIndex {
   std::vector<std::size_t> first_;   // of each tile, and the number of seeds
   std::vector<BoxInTile> boxes_;     // of the seeds of each tile
   std::vector<Layer> layers_;        // the tiles first; none without seeds
-  std::vector<Tile> near_;           // the tiles that may reach the pixels
+  std::vector<Tile> near_;           // the tiles that find_near() found
   std::uint32_t least_reached_ = 0;  // the least of theirs
   std::size_t last_ = 0;  // the seed that reached a pixel last: it probably reaches the next one
   std::int64_t looks_ = 0;
