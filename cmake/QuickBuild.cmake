@@ -16,6 +16,19 @@ function(walkmask_optimise target module)
   endif()
 endfunction()
 
+# Modules that read, word and write, and do not go pixel by pixel. An optimised build compiles them
+# in two thirds of the time with fewer optimisations, and no command takes longer for it.
+set(walkmask_light_modules
+  cli compare diff export fix formats/godot formats/ros game level_library report system web)
+
+# Optimises the library of a module lightly if it is one of those.
+function(walkmask_lighten target module)
+  if(WALKMASK_QUICK_BUILD AND NOT MSVC AND module IN_LIST walkmask_light_modules)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1;-finline-functions>)
+    set_target_properties(${target} PROPERTIES walkmask_flags _light)
+  endif()
+endfunction()
+
 if(WALKMASK_QUICK_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # When sources are compiled together, Clang would warn about each local name that is also in the
   # unnamed namespace of an earlier source. GCC, like Clang, still warns about other hidden names.
