@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/stopwatch.h"
 #include "floor/leg.h"
 
 namespace walkmask {
@@ -85,12 +86,13 @@ void ComfortSolver::solve_on(Part& part, std::optional<Eased> eased, const PathQ
   PathQuestion in_place = question;
   in_place.nearest = false;
   const auto [requested, ends] = std::pair(path.requested, path.used);
+  ShortestSolver* solver = &part.solver;
   if (eased) {
     eased_ = std::make_unique<Part>(part.floor, *std::move(eased), eased_.get());
+    solver = &eased_->solver;
   }
-  ShortestSolver& solver = eased ? eased_->solver : part.solver;
-  solver.solve(ends, in_place, path);
-  add_effort(solver.effort());
+  solver->solve(ends, in_place, path);
+  add_effort(solver->effort());
   path.requested = requested;
 }
 
@@ -127,9 +129,12 @@ bool ComfortSolver::is_short_enough(const Path& path, const PathQuestion& questi
   const double least =
       kRoundingUp * path_length(path.waypoints) * 100 / (100 + question.comfort->detour);
   if (length(goal - start) >= least) return true;
-  // By other rules a line of sight may slip through between two pixels, where a point may not.
+  // By the other rule a line of sight may slip through between two pixels where a point may not.
   if (question.line_of_sight != LineOfSight::strict) return false;
+  Stopwatch watch;
   unhindered_.find(start, goal, unhindered_path_);
+  effort_.search += watch.lap();
+  effort_.nodes += static_cast<std::size_t>(unhindered_.nodes());
   return unhindered_path_.length >= least;
 }
 

@@ -53,7 +53,7 @@ std::string section(const std::string& title, const TextLines& lines) {
 /// differs.
 std::string old_size_text(const diff::OldAndNew<Footprint>& footprint, const RoomUnits& units) {
   const auto& [before, after] = footprint;
-  const std::string scaled = before.is_scaled() ? "scaled" : "not scaled";
+  std::string scaled = before.is_scaled() ? "scaled" : "not scaled";
   if (before.scaled_by({}) == after.scaled_by({})) return scaled;
   const bool is_scaled_now = !before.is_scaled() && after.is_scaled();
   return size_text(before, units) + (is_scaled_now ? ", " + scaled : "");
