@@ -18,7 +18,7 @@ const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors, pointFloor } = await from("floors");
-const { differencePixels, drawBlocks, kLayers, paintLayers, paintReached } = await from("layers");
+const { differencePixels, drawBlocks, kLayers, paintDifference, paintLayers, paintReached } = await from("layers");
 const { changesOf, Pair, pixelsText, readDifference } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
@@ -458,6 +458,24 @@ test("an open area is tinted, and a closed one has stripes", () => {
   assert.deepEqual(shown(["art", "areas"]).slice(9, 18).map((pixel) => Number.parseInt(pixel.slice(7), 10)), [235, 120, 120, 120, 120, 235, 235, 120, 120]);
   floor[13] = 0;
   assert.deepEqual([4, 12, 14, 22].map((i) => shown(["art", "floor", "areas"])[i]), new Array(4).fill("fff3d6/130"));
+});
+
+test("an area has the tint of what is below it, on floor and on the wall beside it", () => {
+  const level = { columns: 4, rows: 1, areas: ["gate"], kinds: Uint16Array.from([3, 2, 3, 2]) };
+  const floor = Uint8Array.from([1, 0, 1, 0]);
+  const alone = (isFloor) => pixelsPaintedBy(() => paintLayers(level, new Uint8Array(4).fill(isFloor), [true], new Set(["areas"]), false))[0];
+  assert.notEqual(alone(0), alone(1));
+  const painted = pixelsPaintedBy(() => paintLayers(level, floor, [true], new Set(["areas"]), false));
+  assert.deepEqual(painted, [alone(1), alone(0), alone(1), alone(0)]);
+});
+
+test("the canvas of a difference has its pixels", () => {
+  const level = (floor) => ({ width: 3, height: 1, scale: 1, columns: 3, rows: 1, areas: [], kinds: Uint16Array.from(floor) });
+  const [was, is] = [Uint8Array.from([1, 1, 0]), Uint8Array.from([0, 1, 1])];
+  const painted = pixelsPaintedBy(() => paintDifference(level(was), level(is), { before: was, after: is }).canvas);
+  const { pixels } = differencePixels(level(was), level(is), { before: was, after: is });
+  assert.deepEqual(painted.map(Boolean), [true, false, true]);
+  assert.deepEqual(painted.map((pixel) => Number.parseInt(pixel.slice(7), 10) || 0), Array.from(pixels, (pixel) => pixel >>> 24));
 });
 
 test("all layers but islands and blocks are shown at first", () => {
