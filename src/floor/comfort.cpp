@@ -10,7 +10,6 @@
 #include <span>
 #include <utility>
 
-#include "floor/integer_math.h"
 #include "floor/runs.h"
 #include "floor/wall_distances.h"
 
@@ -43,19 +42,20 @@ std::vector<Seed> seeds_on(const BitGrid& ridges, const Relief& relief) {
 }
 
 /// Returns a rectangle that holds every pixel whose reach includes one of these seeds, cut off at
-/// the sides of a grid. A pixel that is not comfortable by itself is nearer to a seed than the
-/// distance below which floor is low.
+/// the sides of a grid. A pixel p that is not comfortable by itself has 2 c(p) below the distance
+/// under which floor is low, so it is nearer to a seed q than that distance less c(q).
 Bounds reach_of(std::span<const Seed> seeds, std::uint32_t low_below, Metric metric,
                 const BitGrid& grid) {
-  const auto reach = [low_below](int weight) {
-    return static_cast<int>(integer_square_root(low_below / static_cast<unsigned>(weight))) + 1;
-  };
-  const int across = reach(metric.across), down = reach(metric.down);
   Bounds box = {grid.width(), grid.height(), -1, -1};
-  for (const Seed& seed : seeds) box = around(box, {seed.at.x, seed.at.y, seed.at.x, seed.at.y});
-  return {std::max(box.left - across, 0), std::max(box.top - down, 0),
-          std::min(box.right + across, grid.width() - 1),
-          std::min(box.bottom + down, grid.height() - 1)};
+  for (const Seed& seed : seeds) {
+    const double reach = std::sqrt(low_below) - std::sqrt(seed.square);
+    const int across = static_cast<int>(reach / std::sqrt(metric.across)) + 1;
+    const int down = static_cast<int>(reach / std::sqrt(metric.down)) + 1;
+    const Point p = seed.at;
+    box = around(box, Bounds{p.x - across, p.y - down, p.x + across, p.y + down});
+  }
+  return {std::max(box.left, 0), std::max(box.top, 0), std::min(box.right, grid.width() - 1),
+          std::min(box.bottom, grid.height() - 1)};
 }
 
 /// Returns the rows from the first of both to the last.
