@@ -15,7 +15,7 @@
 namespace walkmask::bench {
 namespace {
 
-/// In the sizes of today's games and of the old ones.
+/// The pixels to keep off walls in a room of full HD, and in one of 320x200.
 constexpr int kKeepAtFullHd = 24, kKeepAt320 = 8;
 
 void make_and_ask(benchmark::State& state, const KnownFloor& known) {

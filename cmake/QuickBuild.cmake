@@ -19,7 +19,7 @@ endfunction()
 # Modules that read, word and write, and do not go pixel by pixel. An optimised build compiles them
 # in two thirds of the time with fewer optimisations, and no command takes longer for it.
 set(walkmask_light_modules
-  cli compare diff export fix formats/godot formats/ros game level_library report system web)
+  cli compare diff export fix formats_godot formats_ros game level_library report system web)
 
 # Optimises the library of a module lightly if it is one of those.
 function(walkmask_lighten target module)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "floor/bounds.h"
@@ -22,16 +23,16 @@ class Leg {
 
   int steps() const { return steps_; }
 
-  /// Returns the pixel after `step` steps. There the leg passes through it and the two next to it
-  /// across the leg alone.
-  Point at(int step) const {
-    if (std::abs(delta_.x) == steps_)
-      return {from_.x + (delta_.x < 0 ? -step : step), from_.y + part(delta_.y, step)};
-    return {from_.x + part(delta_.x, step), from_.y + (delta_.y < 0 ? -step : step)};
+  /// Returns the pixel after `step` steps, in the middle, and those before and after it across the
+  /// leg. There the leg passes through no others.
+  std::array<Point, 3> at(int step) const {
+    if (std::abs(delta_.x) == steps_) {
+      const int x = from_.x + (delta_.x < 0 ? -step : step), y = from_.y + part(delta_.y, step);
+      return {{{x, y - 1}, {x, y}, {x, y + 1}}};
+    }
+    const int x = from_.x + part(delta_.x, step), y = from_.y + (delta_.y < 0 ? -step : step);
+    return {{{x - 1, y}, {x, y}, {x + 1, y}}};
   }
-
-  /// Returns the step from a pixel to one next to it across the leg.
-  Point aside() const { return std::abs(delta_.x) == steps_ ? Point{0, 1} : Point{1, 0}; }
 
   /// Returns whether the line of sight along the leg needs this pixel, one of those at `step`, to
   /// be floor.

@@ -9,8 +9,7 @@ inline constexpr int kFarthestScalingRow = 32768;
 inline constexpr int kLargestPercent = 1000;
 
 /// The size at which characters are drawn, in per cent: linear between two rows, and constant above
-/// and below them. Precondition: top <= bottom; if they are equal, so are the
-/// sizes.
+/// and below them. Precondition: top <= bottom; if they are equal, so are the sizes.
 struct RowScaling {
   int top = 0, bottom = 1;               ///< rows of the room
   double at_top = 100, at_bottom = 100;  ///< above 0 and at most kLargestPercent

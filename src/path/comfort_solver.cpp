@@ -24,13 +24,14 @@ std::optional<Point> nearest_on_path(const ComfortFloor& comfort, std::span<cons
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
     const Leg leg(waypoints[i - 1], waypoints[i]);
     for (int step = 0; step <= leg.steps(); ++step) {
-      const Point middle = leg.at(step);
-      for (const Point p : {middle - leg.aside(), middle, middle + leg.aside()}) {
+      const auto passed = leg.at(step);
+      for (const Point p : passed) {
         const std::uint32_t square = comfort.squared_distance(p);
         if (square >= least || !leg.needs(p, step, rule) || !qualifies(p)) continue;
         nearest = p;
         least = square;
       }
+      const Point middle = passed[1];
       if (comfort.squared_distance(middle) / 2 > least) {
         const double away = comfort.steps_to_wall(middle) - comfort.steps_to_wall(*nearest);
         step += std::max(static_cast<int>(away) - 2, 0);  // one for the pixels aside, one to round

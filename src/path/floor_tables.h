@@ -57,7 +57,7 @@ class FloorTables {
   explicit FloorTables(const Blocks& blocks) : blocks_(blocks) {}
   explicit FloorTables(const PreparedFloor& floor) : floor_(&floor.floor), blocks_(floor.blocks) {}
 
-  /// Return a table; null before it is made. It stays valid as long as this object.
+  /// Return a table, or null until it is made; it stays valid as long as this object.
   const RowBands* bands() const { return bands_.get(); }
   const Leaps* leaps() const { return leaps_.get(); }
 

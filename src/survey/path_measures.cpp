@@ -48,8 +48,7 @@ template <typename IsMeant>
 std::optional<Point> first_passed(IsMeant is_meant, Point from, Point to, LineOfSight rule) {
   const Leg leg(from, to);
   for (int step = 0; step <= leg.steps(); ++step) {
-    const Point middle = leg.at(step);
-    for (const Point p : {middle - leg.aside(), middle, middle + leg.aside()}) {
+    for (const Point p : leg.at(step)) {
       if (is_meant(p) && leg.needs(p, step, rule)) return p;
     }
   }
