@@ -203,19 +203,17 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.click("text=Take back");
       await page.waitForSelector(".fixes:has-text('What can be fixed?'):not(:has-text('made'))");
       assert.deepEqual((await shownFindings(page))[0], before);
-      await page.click("[role=tab]:has-text('Walk')");
-      await page.focus(".handle.from");
-      await page.keyboard.press("e");
-      await page.click("[role=tab]:has-text('Findings')");
-      await page.click("text=What can be fixed?");
-      await page.click("text=Make 6 fixes");
+      const fixAfter = async (/** @type {string} */ key) => {
+        await page.click("[role=tab]:has-text('Walk')");
+        await page.focus(".handle.from");
+        await page.keyboard.press(key);
+        await page.click("[role=tab]:has-text('Findings')");
+        await page.click("text=What can be fixed?");
+        await page.click("text=Make 6 fixes");
+      };
+      await fixAfter("e");
       await page.waitForSelector(".fixes [role=status]:has-text('There are painted strokes on a level with these files')");
-      await page.click("[role=tab]:has-text('Walk')");
-      await page.focus(".handle.from");
-      await page.keyboard.press("Control+z");
-      await page.click("[role=tab]:has-text('Findings')");
-      await page.click("text=What can be fixed?");
-      await page.click("text=Make 6 fixes");
+      await fixAfter("Control+z");
       await page.waitForSelector("text=6 fixes made");
       for (const name of changed) await Promise.all([page.waitForEvent("download"), page.click(`text=Save ${name}`)]);
       page.on("dialog", (dialog) => dialog.dismiss()); // there is none: all is saved
