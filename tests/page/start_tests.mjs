@@ -160,6 +160,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       assert.deepEqual(found, reportedFindings(program, ["inn-game"], "data"));
       assert.ok(found.flat().length > 0);
       await page.click(".overview-tabs a[href='#/map']");
+      await page.waitForSelector(".map-room .map-title"); // drawn when the browser reports the new address
       assert.deepEqual(await page.$$eval(".map-room .map-title", (titles) => titles.map(({ textContent }) => textContent)), ["The attic", "The courtyard"]);
       await page.screenshot({ path: `${folder}/start-map-1440.png` });
       await close(page);
