@@ -2,14 +2,16 @@
 //
 //   node browser_test.mjs CHROMIUM PROGRAM FOLDER    run in the project's folder; FOLDER gets pages and screenshots
 //
-// Each test prints a line; the exit code is 1 if one fails.
+// Each test prints a line; the exit code is 1 if one fails. This process hands the tests out to others, one for each core up to four, which
+// have a browser each. Pages that several tests open are written before.
 
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, fork, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { cpus } from "node:os";
 import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { pngOfDrawing } from "../web/drawn_png.mjs";
 import { startTests } from "./start_tests.mjs";
 
@@ -69,7 +71,8 @@ function writeFolders() {
   return Object.keys(sides).map((side) => `${folder}/sides/${side}`);
 }
 
-const browser = await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] });
+const runsTests = process.send !== undefined;
+const browser = runsTests ? await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] }) : null;
 const noise = [];
 
 /** Opens a page, and records everything that it writes to the console or requests from the network. */
@@ -333,9 +336,14 @@ const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/a
  */
 const kForCheckAlone = ["X002/pixel-outside-the-room/room", "R004/broken/Rooms/1/1", "T004/tip-of-a-polygon/room"];
 
+const writeData = () => writePage("data", kLevels);
+const writeAtticDiff = () => writeComparison("attic-diff", kOldAttic, kNewAttic, ["--ignore-below", "20"]);
+const writeFoldersDiff = () => writeComparison("folders-diff", ...writeFolders(), ["--ignore-below", "20"]);
+const writeInn = () => writePage("inn", ["data/inn-game"]);
+
 const tests = {
   async "answers random questions as the program does, in every state and for every agent"() {
-    const page = await open(writePage("data", kLevels));
+    const page = await open(`${folder}/data.html`);
     let compared = 0;
     for (const file of kLevels) {
       const id = idOf(file);
@@ -1210,7 +1218,7 @@ const tests = {
   },
 
   async "lists what changed between two levels, and shows each place"() {
-    const { file, status, report } = writeComparison("attic-diff", kOldAttic, kNewAttic, ["--ignore-below", "20"]);
+    const { file, status, report } = writeAtticDiff();
     assert.equal(status, 1);
     const page = await open(file);
     assert.equal(await page.textContent(".title"), "attic");
@@ -1390,7 +1398,7 @@ const tests = {
   },
 
   async "shows two folders as cards, and goes through their changes by keys"() {
-    const { file, report } = writeComparison("folders-diff", ...writeFolders(), ["--ignore-below", "20"]);
+    const { file, report } = writeFoldersDiff();
     const statuses = Object.fromEntries(report.levels.map(({ level, status }) => [level, status]));
     assert.deepEqual(statuses, { "attic.level.json": "changed", "bar.level.json": "same", "cloister.level.json": "added", "courtyard.level.json": "removed" });
     const page = await open(file);
@@ -1578,7 +1586,7 @@ const tests = {
   },
 
   async "shows the rooms of a game as a map with an arrow for each exit"() {
-    const page = await open(writePage("inn", ["data/inn-game"]), { hash: "#/map", width: 1000 });
+    const page = await open(writeInn(), { hash: "#/map", width: 1000 });
     assert.deepEqual(await page.$$eval(".overview-tabs a", (tabs) => tabs.map(({ textContent }) => textContent)), ["Levels (2)", "Map", "Findings (2)"]);
     await page.screenshot({ path: `${folder}/docs-map.png` });
     const texts = await page.$$eval(".map-room", (rooms) => rooms.map((room) => [...room.querySelectorAll(".map-name, .map-title, .map-exits li")].map(({ textContent }) => textContent)));
@@ -1748,19 +1756,43 @@ const tests = {
 const startPage = `${dirname(program)}/walkmask.html`;
 if (existsSync(startPage)) Object.assign(tests, startTests({ open, close, showsArt, program, folder, file: startPage, axe }));
 
-let failed = 0;
-const pattern = new RegExp(process.env.WALKMASK_PAGE_TESTS ?? "");
-for (const [name, test] of Object.entries(tests).filter(([name]) => pattern.test(name))) {
+/** Runs a test and prints its line; returns whether it passed. */
+async function passes(name) {
   const begin = Date.now();
   noise.length = 0;
   try {
-    const note = await test();
+    const note = await tests[name]();
     assert.deepEqual(noise, [], "the console and the network stay silent");
     console.log(`${name}: ${note ?? "yes"} (${Date.now() - begin} ms)`);
+    return true;
   } catch (error) {
-    failed += 1;
     console.log(`FAILED: ${name}: ${error.stack}${noise.map((line) => `\n    ${line}`).join("")}`);
+    return false;
   }
 }
-await browser.close();
-process.exitCode = failed ? 1 : 0;
+
+/** Hands tests out to other processes, the next to the one that is first done; returns whether all passed. */
+async function handOut(names) {
+  const waiting = [...names];
+  const processes = Array.from({ length: Math.min(cpus().length, 4, names.length) }, () => new Promise((done) => {
+    const other = fork(fileURLToPath(import.meta.url), [chromiumFile, program, folder]);
+    let allPassed = true;
+    other.on("message", ({ passed }) => {
+      allPassed &&= passed;
+      if (waiting.length) other.send(waiting.shift());
+      else other.disconnect();
+    });
+    other.on("exit", (code) => done(allPassed && code === 0));
+  }));
+  return (await Promise.all(processes)).every((passed) => passed);
+}
+
+if (runsTests) {
+  process.on("message", async (name) => process.send({ passed: await passes(name) }));
+  process.on("disconnect", () => browser.close());
+  process.send({ passed: true });
+} else {
+  for (const write of [writeData, writeAtticDiff, writeFoldersDiff, writeInn]) write();
+  const pattern = new RegExp(process.env.WALKMASK_PAGE_TESTS ?? "");
+  process.exitCode = (await handOut(Object.keys(tests).filter((name) => pattern.test(name)))) ? 0 : 1;
+}
