@@ -56,6 +56,8 @@ std::uint8_t combining_class(char32_t code) {
 }  // namespace
 
 std::u32string normal_form(std::string_view text) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  if (std::ranges::all_of(text, is_ascii)) return {text.begin(), text.end()};
   std::u32string form;
   for (const char32_t code : characters_of(text)) add_decomposed(code, form);
   for (auto first = form.begin(); first != form.end();) {

@@ -64,8 +64,10 @@ std::string nearest_name(std::string_view word, std::span<const std::string> can
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;
     const std::u32string others = letters_of(candidate);
+    const auto [shorter, longer] = std::minmax({letters.size(), others.size()});
+    if (longer - shorter >= fewest) continue;  // each letter more is an edit
     const std::size_t edits = edit_distance(letters, others);
-    if (edits < fewest && edits < std::min(letters.size(), others.size())) {
+    if (edits < fewest && edits < shorter) {
       fewest = edits;
       nearest = candidate;
     }
