@@ -223,6 +223,19 @@ TEST(Findings, ShareAnInsetIfSmallAndNearEachOther) {
   EXPECT_EQ(insets({{200, 100, 202, 101}, {404, 103, 405, 104}}), 2);
 }
 
+TEST(Findings, HaveNoInsetForALongMeasureInAnyDirection) {
+  const auto insets = [](Point from, Point to) {
+    FoundMark mark = warning_at({});
+    mark.measures = {{Measure::Kind::gap, from, to, "80 px"}};
+    return counts_of(scene_with({mark}))[Meaning::inset] - 1;
+  };
+  const Point middle = {400, 200};
+  EXPECT_EQ(insets(middle, {402, 200}), 1);
+  for (const Point end : {Point{320, 200}, {480, 200}, {400, 120}, {400, 280}}) {
+    EXPECT_EQ(insets(middle, end), 0) << end.x << ',' << end.y;
+  }
+}
+
 TEST(Findings, StayInsideAtTheCornersOfTheArt) {
   const Scene sheet = scene_with({warning_at({{0, 0, 1, 1}, {959, 479, 960, 480}})});
   EXPECT_GT(pixels_of(sheet).width(), 960);
