@@ -88,6 +88,20 @@ TEST(Svg, FillsAMaskThroughItsPicture) {
       holds_text(svg_with(Meaning::floor, FillShape{floor.grid(), 2, {kOrange, 102}}), "<pattern"));
 }
 
+TEST(Svg, RepeatsStripesThatJoinUpAcrossTiles) {
+  const TextFloor floor{"..#", "#.."};
+  const auto drawn = [&](Pattern pattern) {
+    return svg_with(Meaning::closed_area,
+                    FillShape{floor.grid(), 2, {kOrange, 102, pattern, kBlack, 255}, 10, 4});
+  };
+  const std::string rising = "d=\"M0 0h4l-10 10h-4zM10 0h4l-10 10h-4zM20 0h4l-10 10h-4z\"",
+                    falling = "d=\"M-10 0h4l10 10h-4zM0 0h4l10 10h-4zM10 0h4l10 10h-4z\"";
+  EXPECT_TRUE(holds_text(drawn(Pattern::hatched), rising)) << drawn(Pattern::hatched);
+  EXPECT_FALSE(holds_text(drawn(Pattern::hatched), falling));
+  EXPECT_TRUE(holds_text(drawn(Pattern::crossed), rising));
+  EXPECT_TRUE(holds_text(drawn(Pattern::crossed), falling)) << drawn(Pattern::crossed);
+}
+
 TEST(Svg, OutlinesAMaskAlongTheSidesOfItsPixels) {
   const TextFloor floor{"##.", "#..", "###"};
   const std::string svg = svg_with(Meaning::floor, OutlineShape{floor.grid(), 10, kWhite, 1});
