@@ -109,6 +109,38 @@ TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
   EXPECT_NE(json.find(R"("agent":{"name":"cart","diameter":9})"), std::string::npos) << json;
 }
 
+TEST(DifferenceReports, NameTheFloorsOfASentenceUnlessItHoldsOnAllOfThem) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::LevelDifference& difference = level.difference;
+  for (const char* agent : {"cart", "hero"}) {
+    for (const char* state : {"day", "night"}) {
+      diff::FloorDifference floor;
+      floor.agent = agent;
+      floor.states = {state};
+      const bool is_hero = floor.agent == "hero", is_day = floor.states[0] == "day";
+      floor.places.push_back({"door", {1, 1}, diff::Change::lost});
+      if (is_hero) floor.places.push_back({"vault", {2, 2}, diff::Change::lost});
+      if (is_day) floor.places.push_back({"well", {3, 3}, diff::Change::lost});
+      diff::IslandChange island;
+      island.kind = diff::IslandChange::Kind::appeared;
+      island.after.push_back({.pixels = 4, .box = {4, 4, 6, 6}});
+      floor.islands.push_back(island);
+      difference.floors.push_back(floor);
+    }
+  }
+  difference.agents_compared = difference.floors_compared = 2;
+  EXPECT_EQ(
+      difference_text(report_of(std::move(level), false)),
+      "old -> new: 3 places lost, 1 island changed\n"
+      "  Connections\n"
+      "    door at 1,1: the agent no longer fits there\n"
+      "    well at 3,3: the agent no longer fits there (in day, for cart, diameter 1; in day, "
+      "for hero, diameter 1)\n"
+      "    vault at 2,2: the agent no longer fits there (for hero, diameter 1)\n"
+      "  Islands\n"
+      "    appeared: 4 pixels at 4,4 to 6,6\n");
+}
+
 TEST(DifferenceReports, NameAnotherDepth) {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
   level.difference.depth = {1, 1.5};
