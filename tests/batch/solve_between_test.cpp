@@ -9,23 +9,13 @@
 #include "floor/clearance.h"
 #include "level/choice.h"
 #include "level/room_place.h"
+#include "support/level_on.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
 namespace {
-
-Level level_of(const BitGrid& floor, int scale = 1) {
-  Manifest manifest;
-  manifest.scale = PaintedScale(scale);
-  return {.file = "room.level.json",
-          .files = {},
-          .manifest = std::move(manifest),
-          .paintable = floor,
-          .areas = {},
-          .art = {}};
-}
 
 Exit exit_at(Point pixel) {
   Exit exit;
@@ -57,7 +47,7 @@ std::string text_of(const Path& path) {
 
 TEST(SolveBetween, ReachesAnExitFromNextToItsPixel) {
   const TextFloor floor({"#####", "#...#", "#####"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const Exit east = exit_at({4, 1});
   const Path path = path_between({pixel({1, 1}), place(east)}, level, 1);
   EXPECT_EQ(text_of(path), "found 1,1 3,1");
@@ -67,7 +57,7 @@ TEST(SolveBetween, ReachesAnExitFromNextToItsPixel) {
 }
 
 TEST(SolveBetween, ReachesAPointFromTheNearestPixelThatNoBlockerTakes) {
-  const Level level = level_of(TextFloor({"######", "#....#", "######"}).grid());
+  const Level level = level_on(TextFloor({"######", "#....#", "######"}).grid());
   const PreparedFloor floor(level.paintable);
   RoomSolver solver(floor, level.scale());
   const Blocker blockers[] = {{Blocker::Shape::rect, {3, 1}, 2, 1}};
@@ -82,13 +72,13 @@ TEST(SolveBetween, ReachesAPointFromTheNearestPixelThatNoBlockerTakes) {
 
 TEST(SolveBetween, ReachesAPlainPixelOnlyExactly) {
   const TextFloor floor({"#####", "#...#", "#####"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   EXPECT_EQ(text_of(path_between({pixel({1, 1}), pixel({4, 1})}, level, 1)), "to-blocked");
 }
 
 TEST(SolveBetween, ReachesAPointWithinItsSnap) {
   const TextFloor floor({"#####", "#...#", "#####"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const RoomPlace start = pixel({1, 1});
   EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 2)}, level, 1)), "found 1,1 3,1");
   EXPECT_EQ(text_of(path_between({start, snapped({4, 0}, 1)}, level, 1)), "to-blocked");
@@ -97,7 +87,7 @@ TEST(SolveBetween, ReachesAPointWithinItsSnap) {
 
 TEST(SolveBetween, ReachesAPointOnOtherFloorFromWithinItsSnap) {
   const TextFloor floor({"...#.#", "...###"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const RoomPlace start = pixel({0, 0}), shelf = snapped({4, 0}, 2);
   EXPECT_EQ(text_of(path_between({start, shelf}, level, 1)), "found 0,0 2,0");
   EXPECT_EQ(text_of(path_between({shelf, start}, level, 1)), "found 2,0 0,0");
@@ -106,7 +96,7 @@ TEST(SolveBetween, ReachesAPointOnOtherFloorFromWithinItsSnap) {
 
 TEST(SolveBetween, LeavesAPointBehindAClosedAreaWhereItIs) {
   const TextFloor floor({"......"});
-  Level level = level_of(floor.grid());
+  Level level = level_on(floor.grid());
   BitGrid gate(6, 1);
   gate.set({3, 0});
   level.areas.push_back({"gate", gate});
@@ -119,21 +109,21 @@ TEST(SolveBetween, LeavesAPointBehindAClosedAreaWhereItIs) {
 
 TEST(SolveBetween, MeasuresASnapFromThePointToTheMiddleOfAPixel) {
   const TextFloor floor({"..###"});
-  const Level level = level_of(floor.grid(), 4);
+  const Level level = level_on(floor.grid(), 4);
   EXPECT_EQ(text_of(path_between({pixel({0, 2}), snapped({12, 2}, 6)}, level, 1)), "found 2,2 6,2");
   EXPECT_EQ(text_of(path_between({pixel({0, 2}), snapped({13, 2}, 6)}, level, 1)), "to-blocked");
 }
 
 TEST(SolveBetween, LeavesAnExitAtItsPixelIfAPathLeadsThere) {
   const TextFloor floor({".....", "#...#", "#####"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const Exit north = exit_at({4, 0});
   EXPECT_EQ(text_of(path_between({pixel({1, 0}), place(north)}, level, 1)), "found 1,0 4,0");
 }
 
 TEST(SolveBetween, ReachesAnExitAcrossAWallFromTheSideOfTheStart) {
   const TextFloor floor({"..#..", "..#..", "..#.."});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const Exit exit = exit_at({2, 1});
   EXPECT_EQ(text_of(path_between({pixel({0, 0}), place(exit)}, level, 1)), "found 0,0 1,1");
   EXPECT_EQ(text_of(path_between({pixel({4, 2}), place(exit)}, level, 1)), "found 4,2 3,1");
@@ -141,7 +131,7 @@ TEST(SolveBetween, ReachesAnExitAcrossAWallFromTheSideOfTheStart) {
 
 TEST(SolveBetween, MovesOnlyEndsAtAnExitWithoutNearest) {
   const TextFloor floor({"..#.#"});
-  const Level level = level_of(floor.grid());
+  const Level level = level_on(floor.grid());
   const Exit east = exit_at({4, 0});
   const AskedEnds asked = {pixel({0, 0}), place(east)};
   EXPECT_EQ(text_of(path_between(asked, level, 1)), "unreachable");
@@ -179,7 +169,7 @@ TEST(SolveBetween, FindsAPathExactlyIfThePlacesAreConnected) {
   Random random(11);
   int found = 0, none = 0;
   for (int i = 0; i < 3000; ++i) {
-    const Level level = level_of(random_floor(random, 14), random.between(1, 3));
+    const Level level = level_on(random_floor(random, 14), random.between(1, 3));
     const DrawnPlace from(level, random), to(level, random);
     const Footprint footprint = random_footprint(random, 7);
     const Path path = path_between({from.place(), to.place()}, level, footprint);
