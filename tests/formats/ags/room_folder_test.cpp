@@ -85,6 +85,13 @@ TEST(RoomFolder, IsReadAsLaterEditorsWriteIt) {
   EXPECT_EQ(function_of(plan.regions[0], RegionEvent::walks_onto), "region_WalksOnto");
 }
 
+TEST(RoomFolder, HasObjectsAtItsCornerIfTheyHaveNoPlace) {
+  const Result<Room> room = read(
+      "<Room><Width>4</Width><Height>2</Height><Objects><RoomObject/></Objects></Room>", mask(1));
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(room->plan.objects[0].position, (Point{0, 0}));
+}
+
 TEST(RoomFolder, NamesTheFileThatIsWrong) {
   EXPECT_EQ(read("<Room>", mask(1)).error().file, "data.xml");
   EXPECT_EQ(read("<Rooms/>", mask(1)).error().reason, "is not a room of Adventure Game Studio");
