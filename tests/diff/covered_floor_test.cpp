@@ -20,6 +20,14 @@ TEST(CoveredFloor, IsTheFloorUnderTheDisc) {
             "....#\n....#\n....#\n#####\n");
 }
 
+TEST(CoveredFloor, TakesStepsForTheRowsAndWordsUnderAnAgent) {
+  BitGrid positions(80, 40);
+  for (int y = 10; y < 12; ++y) positions.set_span(y, 10, 69);
+  Steps steps(1000);
+  covered_floor(Blocks(positions), {80, 40}, 9, 1, steps);
+  EXPECT_EQ(1000 - steps.left(), 20) << "(2 + 8) rows, and 60 + 8 pixels are in two words";
+}
+
 TEST(CoveredFloor, AgreesWithTheDefinition) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
