@@ -440,6 +440,21 @@ TEST(FixLevels, NamesTheLevelsThatUseAChangedFile) {
   EXPECT_EQ(fixed->notes.size(), 1u) << "the others are not to be fixed";
 }
 
+TEST(FixLevels, NotesOnALevelOnlyItsOwnFixes) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"#...", "#..."}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "points": {"a": [2, 1], "b": [0, 0]}})");
+  fixing.disk.put("night.level.json",
+                  R"({"walk": "walk.png", "points": {"a": [2, 1], "c": [0, 1]}})");
+  fixing.request.levels = {kRoom, "night.level.json"};
+  const FixNotes notes = fixing.run();
+  ASSERT_EQ(notes.size(), 2u);
+  for (const auto& [level, own] : notes) {
+    ASSERT_EQ(own.size(), 1u) << level;
+    EXPECT_TRUE(fix_line(own[0]).starts_with(level)) << fix_line(own[0]);
+  }
+}
+
 TEST(FixLevels, SaysOfADryRunWhatWouldBeFixed) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"..........", "....#.....", ".........."}));
