@@ -53,6 +53,7 @@ TEST(Edit, RemovesAnItemWithItsComma) {
   EXPECT_EQ(without("[1, 2, 3]", "2"), "[1, 3]");
   EXPECT_EQ(without("[1, 2, 3]", "3"), "[1, 2]");
   EXPECT_EQ(without("[ 1 ]", "1"), "[]");
+  EXPECT_EQ(without("[1,2,3]", "1"), "[2,3]");
 }
 
 TEST(Edit, RemovesMembersWithWhatTheyHold) {
