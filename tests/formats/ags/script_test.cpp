@@ -39,6 +39,13 @@ TEST(Script, FindsFunctionsAndTheirParameters) {
   EXPECT_EQ(outline.functions[1].name, "last");
 }
 
+TEST(Script, NeedsNothingBeforeTheNameOfAFunction) {
+  const Outline outline = outline_of("go(int room) { }");
+  ASSERT_EQ(outline.functions.size(), 1u);
+  EXPECT_EQ(outline.functions[0].name, "go");
+  EXPECT_TRUE(outline_of("(int room) { }").functions.empty());
+}
+
 TEST(Script, EndsAnUnfinishedFunctionWithTheText) {
   const Outline outline = outline_of("function f() { g(");
   ASSERT_EQ(outline.functions.size(), 1u);
