@@ -51,7 +51,7 @@ RunCounts count_runs(std::span<const Word> row, std::span<const Word> above) {
 
 RunCounts count_runs(const BitGrid& grid, Rows rows) {
   RunCounts counts;
-  const std::vector<Word> nothing(grid.width() > 0 ? grid.row(0).size() : 0);
+  const std::vector<Word> nothing(grid.row(0).size());
   for (int y = rows.first; y <= rows.last; ++y) {
     const std::span<const Word> row = grid.row(y);
     const std::span<const Word> above = y > 0 ? grid.row(y - 1) : nothing;
