@@ -64,6 +64,12 @@ TEST(LitArt, KeepsTheHue) {
   EXPECT_GT(lit.wall.r - lit.wall.b, 80);
 }
 
+TEST(LitArt, HasChannelsInStepsOfFourRoundedUp) {
+  EXPECT_EQ(lit_on(kBlack).wall, kBlack);
+  EXPECT_EQ(lit_on(kBlack).floor, (Rgb{64, 64, 64}));
+  EXPECT_EQ(lit_on(kWhite).floor, kWhite);
+}
+
 TEST(LitArt, TreatsEachPixelAlone) {
   const TextFloor point_floor{"..#..#", "######"};
   const TextFloor floor{".#####", "######"};

@@ -1,0 +1,45 @@
+#include "draw/pins.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <vector>
+
+#include "draw/text.h"
+
+namespace walkmask::draw {
+namespace {
+
+constexpr Scale kPinScale{.factor = 1, .stroke = kPixel, .letter = 2};
+
+/// Returns the box of a pin at this thing; absent if it has no place.
+std::optional<Box> box_at(const Box& thing, int width = 400, int height = 300) {
+  Obstacles obstacles;
+  const Pin pin = {"1", Meaning::error, thing};
+  const auto middle = place_pins(width, height, {&pin, 1}, obstacles, kPinScale).front();
+  if (!middle) return std::nullopt;
+  return pin_box(*middle, "1", kPinScale);
+}
+
+TEST(Pins, LieInsideThePictureBesideTheirThings) {
+  const Box picture = {0, 0, 400, 300};
+  for (const Box& thing : {Box{0, 0, 1, 1}, Box{399, 0, 400, 1}, Box{0, 299, 1, 300},
+                           Box{399, 299, 400, 300}, Box{200, 150, 220, 170}}) {
+    const std::optional<Box> pin = box_at(thing);
+    ASSERT_TRUE(pin) << thing.left << ',' << thing.top;
+    EXPECT_TRUE(holds(picture, *pin)) << thing.left << ',' << thing.top;
+    EXPECT_FALSE(overlap(thing, *pin)) << thing.left << ',' << thing.top;
+  }
+}
+
+TEST(Pins, HaveNoPlaceInAPictureThatIsTooSmall) { EXPECT_FALSE(box_at({0, 0, 1, 1}, 9, 9)); }
+
+TEST(Pins, AreAsWideAsTheirTexts) {
+  const Spot middle = {200 * kPixel, 150 * kPixel};
+  const Box narrow = pin_box(middle, "1", kPinScale), wide = pin_box(middle, "1x2000", kPinScale);
+  EXPECT_GT(narrow.right - narrow.left, 2 * text_width("1", 2));
+  EXPECT_GT(wide.right - wide.left, text_width("1x2000", 2));
+}
+
+}  // namespace
+}  // namespace walkmask::draw
