@@ -97,7 +97,7 @@ TEST(Baseline, EscapesNamesThatAreNotUtf8) {
 }
 
 TEST(Baseline, IsReadAsItIsWritten) {
-  const Baseline keys = keys_of(report_of({about_door({"day"}), specks(7)}), kLevel);
+  const Baseline keys = keys_of(report_of({about_door({"day"}), specks(2)}), kLevel);
   const Result<Baseline> again = read_baseline("\n" + baseline_text(keys) + "  \r\n");
   ASSERT_TRUE(again);
   EXPECT_EQ(*again, keys);
