@@ -91,6 +91,12 @@ TEST_F(GodotLevelTest, CountsFromTheCornerOfAFloorBeyondTheOrigin) {
   EXPECT_EQ(manifest_.points[0].point, (Point{0, 1}));
 }
 
+TEST_F(GodotLevelTest, HasAPointBesideItsCornerForAPlaceThatIsNotANumber) {
+  put(square("a", 0, 0, 2, 1) + kRoot + region("Floor", "a") + marker("Door", "nan, nan"));
+  EXPECT_EQ(floor(), "__");
+  EXPECT_EQ(manifest_.points[0].point, (Point{-1, -1}));
+}
+
 TEST_F(GodotLevelTest, HasAnAreaForEachOfSeveralRegions) {
   put(square("a", 0, 0, 2, 1) + square("b", 2, 0, 4, 1) + kRoot + region("Hall", "a") +
       region("Bridge!", "b"));
