@@ -52,5 +52,18 @@ TEST(Scene, MovesFiguresInsideItsBorder) {
       << "the middle of a side that is too short";
 }
 
+TEST(PixelsOf, ShowsThePaperOfASceneThatItsImageDoesNotCover) {
+  for (const Picture& image : {Picture(4, 2, kBlue), Picture(2, 4, kBlue)}) {
+    Scene inner{.width = 4, .height = 4};
+    inner.add(Meaning::art, ImageShape{image, 1});
+    Scene scene{.width = 4, .height = 4};
+    scene.add(Meaning::label, BoxShape{{0, 0, 4, 4}, kWhite});
+    scene.add(Meaning::inset, Point{0, 0}, inner);
+    const Picture picture = pixels_of(scene);
+    EXPECT_EQ(picture.at({0, 0}), kBlue);
+    EXPECT_EQ(picture.at({3, 3}), kPaper) << image.width();
+  }
+}
+
 }  // namespace
 }  // namespace walkmask::draw
