@@ -76,6 +76,15 @@ TEST_F(AffectedLevels, UseTheFileOrLeadToALevelThatDoes) {
             "levels/hall.level.json, which uses levels/art/hall.png");
 }
 
+TEST_F(AffectedLevels, LeadToALevelByAnyOfTheirExits) {
+  folder_.put("levels/yard.level.json", R"({"walk": "own.png", "points": {"well": [3, 3]},
+    "exits": {"back": {"at": [1, 1], "to": "#well"}, "gate": {"at": [2, 1]},
+              "way": {"at": [4, 1], "to": "hall.level.json#door"}}})");
+  EXPECT_EQ(affected_by({"levels/hall.png"}),
+            "levels/hall.level.json uses levels/hall.png; levels/yard.level.json leads to "
+            "levels/hall.level.json, which uses levels/hall.png");
+}
+
 TEST_F(AffectedLevels, AreThoseThatChangedAndTheirNeighbours) {
   EXPECT_EQ(affected_by({"levels/yard.level.json"}),
             "levels/yard.level.json is changed; levels/tower.level.json leads to "
