@@ -191,6 +191,20 @@ TEST(DifferenceReports, NameBothComfortsOfAnAgent) {
   }
 }
 
+TEST(DifferenceText, CountsPixelsThatItDoesNotList) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::PartDifference part;
+  part.gained.ignored = 1;
+  level.difference.parts.push_back(part);
+  const std::string one = difference_text(report_of(level, false));
+  EXPECT_NE(one.find("    ignored: 1 pixel in small patches\n"), std::string::npos) << one;
+  EXPECT_EQ(one.find("unnoticed"), std::string::npos) << one;
+  level.difference.parts[0].lost.unnoticed = 1;
+  const std::string both = difference_text(report_of(level, false));
+  EXPECT_NE(both.find("    unnoticed: 1 pixel that no agent covers anywhere\n"), std::string::npos)
+      << both;
+}
+
 /// A level of half a metre a pixel in which everything with a place or a length has changed.
 DiffedLevel level_in_metres() {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
