@@ -46,6 +46,16 @@ TEST(RoomPlace, APointBesideTheFloorIsReachedWithinItsSnap) {
   EXPECT_EQ(reached(floor.at('a'), 9), (std::vector<Point>{{0, 1}})) << "it is floor";
 }
 
+TEST(RoomPlace, HasTheSnapOfTheManifestIfItIsAPointAndNoEntrance) {
+  Manifest manifest;
+  manifest.snap = 5;
+  manifest.points = {{"shelf", {1, 2}, {}}, {"bed", {3, 2}, {}, true}};
+  manifest.exits.emplace_back().at = Point{0, 0};
+  std::vector<int> snaps;
+  for (const RoomPlace& place : room_places(manifest)) snaps.push_back(place.snap);
+  EXPECT_EQ(snaps, (std::vector<int>{5, 0, 0}));
+}
+
 TEST(RoomPlace, AnExitIsReachedFromNextToIt) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_on(floor.grid());
