@@ -181,6 +181,10 @@ TEST(BmpMask, RefusesByNameWhatNoMaskMayBe) {
   FileBytes old = file_of({});
   old[14] = 12;
   EXPECT_EQ(outcome_of_file(old), "header: is a BMP of OS/2");
+  old.resize(18);
+  EXPECT_EQ(outcome_of_file(old), "header: is a BMP of OS/2") << "cut short, but its kind is known";
+  old.resize(17);
+  EXPECT_EQ(outcome_of_file(old), "header: the file ends within its header");
   Bmp from_top = run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 1});
   from_top.height = -2;
   EXPECT_EQ(outcome(from_top),

@@ -188,6 +188,7 @@ TEST(CheckTga, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(tga_outcome(tga(1, 8, {0, 1, 2, 0})), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(tga_outcome(tga(9, 8, {0x83, 2})), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(tga_outcome(tga(2, 24, File(11, 7))), "pixels: the file ends within its pixels");
+  EXPECT_EQ(tga_outcome(tga(2, 24, {})), "pixels: the file ends within its pixels");
   EXPECT_EQ(tga_outcome(tga(10, 24, {0x82, 1, 2, 3})), "pixels: the file ends within its pixels");
   EXPECT_EQ(tga_outcome(tga(10, 24, {0x83, 1, 2})), "pixels: the file ends within its pixels");
   File mirrored = tga(2, 24, File(12, 7));
