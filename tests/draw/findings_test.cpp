@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <string>
 #include <variant>
@@ -154,6 +155,32 @@ TEST(Findings, NameAPlaceThatTheyPointAt) {
                                    .title = {"room"},
                                    .marks = {warning_at({{8, 3, 9, 4}})}});
   EXPECT_EQ(texts_of(view_of(sheet), Meaning::label), std::vector<std::string>{"vault"});
+}
+
+/// Returns the corner of the name of a place in the middle of a picture of these findings.
+Point corner_of_name(std::vector<FoundMark> marks) {
+  const BitGrid floor = all_floor(960, 480);
+  const Scene sheet = found_scene({.art = Picture(960, 480, Rgb{90, 90, 90}),
+                                   .floor = floor,
+                                   .areas = {},
+                                   .places = {{"vault", {480, 240}}},
+                                   .title = {"room"},
+                                   .marks = std::move(marks)});
+  for (const Mark& mark : view_of(sheet).marks) {
+    const auto* text = std::get_if<TextShape>(&mark.shape);
+    if (text != nullptr && text->text == "vault") return text->corner;
+  }
+  ADD_FAILURE() << "no name";
+  return {};
+}
+
+TEST(Findings, KeepNamesOffTheirMeasures) {
+  const Point usual = corner_of_name({});
+  FoundMark mark = warning_at({});
+  mark.measures = {
+      {Measure::Kind::gap, {usual.x - 200, usual.y + 4}, {usual.x + 200, usual.y + 4}, "400 px"}};
+  const Point moved = corner_of_name({mark});
+  EXPECT_GT(std::abs(moved.y - usual.y), 10);
 }
 
 TEST(Findings, HaveWholeFramesAtTheBorderOfTheArt) {

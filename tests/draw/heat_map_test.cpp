@@ -100,6 +100,22 @@ TEST(AddHeat, DrawsMoreUsedStretchesOverLessUsed) {
   EXPECT_EQ(picture.at({100, 30}), kPaper);
 }
 
+TEST(AddHeat, IsAPixelWideOnArtWithLargePixels) {
+  HeatMap heat(60, 40);
+  heat.add(std::vector<Point>{{5, 20}, {54, 20}});
+  const Scale scale = scale_for(60, 40);
+  ASSERT_GE(scale.factor, 8);
+  Scene scene{.width = 60 * scale.factor, .height = 40 * scale.factor};
+  add_heat(scene, heat, scale);
+  const Picture picture = pixels_of(scene);
+  const auto middle_of_row = [&](int y) {
+    return picture.at({30 * scale.factor, y * scale.factor + scale.factor / 2});
+  };
+  EXPECT_EQ(middle_of_row(20), heat_colour(0, 0));
+  EXPECT_NE(middle_of_row(19), heat_colour(0, 0));
+  EXPECT_EQ(middle_of_row(22), kPaper);
+}
+
 TEST(AddHeat, AddsNothingWithoutPaths) {
   const HeatMap heat(960, 40);
   Scene scene{.width = 960, .height = 40};

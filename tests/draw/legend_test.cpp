@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "draw/heat_map.h"
+#include "draw/pixels.h"
 #include "draw/text.h"
 
 namespace walkmask::draw {
@@ -22,6 +24,20 @@ TEST(Legend, LeavesASpaceAtTheRight) {
       EXPECT_LE(words->corner.x + text_width(words->text, words->dot) + 10, width) << words->text;
     }
   }
+}
+
+TEST(Legend, ShowsTheRangeOfColoursOfMuchUsedFloor) {
+  const Scene legend = legend_of({Meaning::heat}, 500, kLegendScale).scene;
+  const auto* sample = std::get_if<NestedShape>(&legend.marks.front().shape);
+  ASSERT_NE(sample, nullptr);
+  const Picture picture = pixels_of(sample->scene.front());
+  std::vector<Rgb> colours;
+  for (int x = 0; x < picture.width(); ++x) {
+    const Rgb colour = picture.at({x, picture.height() / 2});
+    if (colours.empty() || colours.back() != colour) colours.push_back(colour);
+  }
+  EXPECT_GE(colours.size(), 10u);
+  EXPECT_EQ(colours.front(), heat_colour(0, 17));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "draw/contact_sheet.h"
 #include "draw/pins.h"
 #include "draw/pixels.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -92,6 +93,22 @@ TEST(Thumbnail, HasOneSizeWhateverTheLevel) {
       EXPECT_EQ(scenes.back().height, scenes.front().height) << level.name.substr(0, 9);
     }
     EXPECT_EQ(pixels_of(contact_sheet(std::move(scenes))).width(), 2 * (side + 8) + 8);
+  }
+}
+
+TEST(Thumbnail, HasItsNameAndItsCountsBelowTheFrame) {
+  for (const int side : {96, 320}) {
+    const Scene scene = thumbnail_scene({.name = "cellar", .level = {}}, side);
+    const int dot = side == 320 ? 2 : 1, frame_bottom = side * 3 / 4;
+    std::vector<int> tops;
+    for (const Mark& mark : scene.marks) {
+      const auto* text = std::get_if<TextShape>(&mark.shape);
+      if (text != nullptr && text->corner.x == 0) tops.push_back(text->corner.y - frame_bottom);
+    }
+    ASSERT_EQ(tops.size(), 2u) << side;
+    EXPECT_EQ(tops[0], 2 * dot) << side;
+    EXPECT_GE(tops[1], tops[0] + text_height(dot)) << side;
+    EXPECT_LE(frame_bottom + tops[1] + text_height(dot), scene.height) << side;
   }
 }
 
