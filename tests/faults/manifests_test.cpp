@@ -126,7 +126,7 @@ TEST(Manifests, KeepExitsAndSettingsBelowTheirRoot) {
       << "the settings above the root are not read";
 }
 
-TEST(Manifests, OfRoomsAreNotReadThroughLinksOutOfTheirRoot) {
+TEST(Manifests, AreNotReadThroughLinksOutOfARoomsRoot) {
   const LevelFolder outside;
   outside.put("secret.json", "a secret");
   outside.make_folder("game");

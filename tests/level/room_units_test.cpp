@@ -26,7 +26,7 @@ TEST(RoomUnits, AreMetresOfTheMiddlesOfPixels) {
   EXPECT_EQ(units.resolution(), 0.05);
 }
 
-TEST(RoomUnits, OfTwoLevelsAreMetresIfTheirPixelsAreTheSame) {
+TEST(RoomUnits, AreMetresForTwoLevelsWithPixelsOfTheSameSize) {
   const auto level = [](std::optional<MetreGrid> metres) {
     Level level = {.file = {},
                    .files = {},

@@ -58,7 +58,7 @@ TEST(FloorTables, AreNotMadeWithoutTime) {
   EXPECT_EQ(floor.tables().prepare({0, std::int64_t{1} << 40}), 0);
 }
 
-TEST(FloorTables, OfTooManyBlocksHaveNoLeaps) {
+TEST(FloorTables, HaveNoLeapsForTooManyBlocks) {
   BitGrid noise = open_floor({1024, 1024});
   for (int y = 0; y < noise.height(); ++y) {
     for (int x = y % 2; x < noise.width(); x += 2) noise.reset({x, y});
@@ -144,7 +144,7 @@ TEST(FloorTables, AreMadeOnTheWayForAllSolversOnceTheyPay) {
   EXPECT_EQ(floor.tables().leaps(), leaps);
 }
 
-TEST(FloorTables, OfAnotherFloorServeASolverThatMovesThere) {
+TEST(FloorTables, ServeASolverThatMovesToTheirFloor) {
   Random random(3);
   const SharedFloor here(floor_with_pillars()), there(floor_with_pillars({70, 90}));
   here.tables().prepare(kEnough);

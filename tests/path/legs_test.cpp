@@ -12,7 +12,7 @@ std::string facing(int x, int y, Directions directions) {
   return std::string(word(facing_of({x, y}, directions)));
 }
 
-TEST(Facing, OfFourIsHorizontalOnlyIfTheStepIsWiderThanHigh) {
+TEST(Facing, AmongFourIsHorizontalOnlyIfTheStepIsWiderThanHigh) {
   const auto of_four = [](int x, int y) { return facing(x, y, Directions::four); };
   EXPECT_EQ(of_four(5, 4), "right");
   EXPECT_EQ(of_four(-5, 4), "left");
@@ -23,7 +23,7 @@ TEST(Facing, OfFourIsHorizontalOnlyIfTheStepIsWiderThanHigh) {
   EXPECT_EQ(of_four(1, 0), "right");
 }
 
-TEST(Facing, OfEightIsDiagonalIfTheSmallerSideExceedsHalfOfTheLarger) {
+TEST(Facing, AmongEightIsDiagonalIfTheSmallerSideExceedsHalfOfTheLarger) {
   const auto of_eight = [](int x, int y) { return facing(x, y, Directions::eight); };
   EXPECT_EQ(of_eight(10, 5), "right");
   EXPECT_EQ(of_eight(10, 6), "down-right");
