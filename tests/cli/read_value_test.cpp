@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -200,6 +201,16 @@ TEST(ReadValue, AcceptsTheWordsOfAnEnum) {
   for (const char* text : {"STRICT", "strict ", "stric"}) {
     EXPECT_FALSE(read::word<LineOfSight>(text)) << text;
   }
+}
+
+TEST(JobsOption, TakesOneTo256Threads) {
+  std::size_t jobs = 0;
+  const Option option = jobs_option(jobs);
+  for (const std::size_t most : {1u, 256u}) {
+    EXPECT_FALSE(option.destination(std::to_string(most))) << most;
+    EXPECT_EQ(jobs, most);
+  }
+  for (const char* text : {"0", "257"}) EXPECT_TRUE(option.destination(text)) << text;
 }
 
 }  // namespace
