@@ -48,5 +48,20 @@ TEST(Clusters, HoldAllPlacesWithinTheLimitOfPins) {
   }
 }
 
+TEST(Clusters, JoinTheNearestPlacesInEveryDirection) {
+  for (const Point step : {Point{3, 0}, Point{0, 3}, Point{0, -3}, Point{-3, 0}}) {
+    std::vector<Box> places;
+    for (int i = 0; i < 30; ++i) {
+      const int x = 100 + i % 6 * 50, y = 100 + i / 6 * 50;
+      places.push_back({x, y, x + 1, y + 1});
+      places.push_back({x + step.x, y + step.y, x + step.x + 1, y + step.y + 1});
+    }
+    const std::vector<Cluster> clusters = clusters_of(places);
+    EXPECT_EQ(clusters.size(), 30u) << step.x << ',' << step.y;
+    EXPECT_TRUE(
+        std::ranges::all_of(clusters, [](const Cluster& cluster) { return cluster.count == 2; }));
+  }
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -138,6 +138,17 @@ TEST(LevelPicture, ShowsThePlaceWhereAPathEndsAsItsEnd) {
   EXPECT_EQ(pixels_of(view_of(scene)).at({50, 200}), kStartColour);
 }
 
+TEST(LevelPicture, MarksPlacesBesideTheirNames) {
+  const TwoRooms rooms;
+  LevelView view = {.point_floor = rooms.floor, .floor = rooms.floor};
+  const auto drawn = [&] {
+    return pixels_of(view_of(level_scene(rooms.art, std::vector<LevelView>{view}, {})));
+  };
+  const Picture bare = drawn();
+  view.places = {{"door", {50, 200}}};
+  EXPECT_NE(drawn().at({50, 200}), bare.at({50, 200}));
+}
+
 TEST(LevelPicture, ListsFloorTooTightForTheAgent) {
   const TwoRooms rooms;
   const LevelView tight = {.caption = {}, .point_floor = rooms.floor, .floor = rooms.left};
