@@ -29,6 +29,16 @@ TEST(Places, AreAsFarFromFloorAsTheirEdge) {
                    .has_value());
 }
 
+TEST(Places, AreNearestToTheFloorBesideTheMiddleOfTheirEdge) {
+  const TextFloor floor({".##.####.", "#########"});
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::bottom, {}, {}};
+  const auto near = nearest_to({"south", {}, {}, &exit}, level_on(floor.grid()),
+                               Blocks(floor.grid()), unlimited_steps());
+  ASSERT_TRUE(near.has_value());
+  EXPECT_EQ(near->pixel, (Point{3, 0}));
+}
+
 /// Returns, by brute force, the distance from a place to the nearest room pixel that represents
 /// floor.
 double slow_distance(const RoomPlace& place, const Level& level) {
