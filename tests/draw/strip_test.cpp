@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <variant>
 #include <vector>
 
 namespace walkmask::draw {
@@ -30,6 +31,18 @@ TEST(NeededMargins, AreNotLargerThanTheMost) {
   const Margins margins = needed({{0, 0, 10, 180}});
   EXPECT_EQ(margins.top, 40);
   EXPECT_EQ(margins.bottom, 40);
+}
+
+TEST(WithMargins, PutsTheViewBetweenItsMarginsIfItHasAny) {
+  const Scene view{.width = 300, .height = 100};
+  const Scene same = with_margins(view, {});
+  EXPECT_EQ(same.height, 100);
+  EXPECT_TRUE(same.marks.empty());
+  const Scene higher = with_margins(view, {8, 12});
+  EXPECT_EQ(higher.width, 300);
+  EXPECT_EQ(higher.height, 120);
+  ASSERT_EQ(higher.marks.size(), 1u);
+  EXPECT_EQ(std::get<NestedShape>(higher.marks[0].shape).corner, (Point{0, 8}));
 }
 
 }  // namespace

@@ -205,6 +205,47 @@ TEST(DifferenceText, CountsPixelsThatItDoesNotList) {
       << both;
 }
 
+TEST(DifferenceText, NamesTheAgentOfAGateUnlessItIsAPointWithoutAName) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  const auto add = [&](const char* gate, std::optional<std::string> agent, int diameter) {
+    level.difference.gates.push_back(
+        {gate, diff::Change::gained, std::move(agent), {diameter, diameter}, {{"a", "b"}}});
+  };
+  add("arch", std::nullopt, 1);
+  add("door", "fly", 1);
+  add("lift", std::nullopt, 5);
+  const std::string text = difference_text(report_of(std::move(level), false));
+  EXPECT_EQ(text.substr(text.find("  Gates")),
+            "  Gates\n"
+            "    arch began to matter: a to b\n"
+            "    door began to matter: a to b (for fly, diameter 1)\n"
+            "    lift began to matter: a to b (for diameter 5)\n");
+}
+
+TEST(DifferenceText, ListsTheChangesOfStatesAndAgents) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  level.difference.states = {
+      {"day", {"gate"}, {}}, {"dusk", {}, {"lift"}}, {"noon", {"gate"}, {"lift"}}};
+  const Footprint plain = 9, scaled = plain.scaled_by({0, 100, 50, 100}),
+                  small = Footprint(3).scaled_by({0, 100, 50, 100});
+  level.difference.resized = {{"hero", {plain, scaled}},
+                              {"cart", {scaled, plain}},
+                              {"cat", {3, scaled}},
+                              {"dog", {small, scaled}},
+                              {"ox", {small, plain}}};
+  const std::string text = difference_text(report_of(std::move(level), false));
+  EXPECT_EQ(text.substr(text.find("  Manifest")),
+            "  Manifest\n"
+            "    agent hero: diameter 9, scaled, was not scaled\n"
+            "    agent cart: diameter 9, was scaled\n"
+            "    agent cat: diameter 9, scaled, was 3, not scaled\n"
+            "    agent dog: diameter 9, scaled, was 3, scaled\n"
+            "    agent ox: diameter 9, was 3, scaled\n"
+            "    state day: opens gate\n"
+            "    state dusk: closes lift\n"
+            "    state noon: opens gate, closes lift\n");
+}
+
 /// A level of half a metre a pixel in which everything with a place or a length has changed.
 DiffedLevel level_in_metres() {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
