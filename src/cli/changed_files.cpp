@@ -166,7 +166,7 @@ ChangedFiles::ChangedFiles(std::vector<std::string> names, const Repository& rep
     if (!repository.top.empty()) meanings.push_back(repository.top + "/" + names[i]);
     for (const std::string& meaning : meanings) {
       std::string file = resolved_name(meaning);
-      while (file.size() > 1 && file.ends_with('/')) file.pop_back();
+      while (file.ends_with('/')) file.pop_back();
       if (!is_taken(file)) removed_.push_back(file);
       resolved_.emplace(std::move(file), i);
     }
