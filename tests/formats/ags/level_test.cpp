@@ -283,11 +283,13 @@ TEST_F(AgsLevelTest, FindsTheExitsOfARoom) {
              "function hStar_Look() { player.ChangeRoom(7); }\n"
              "function room_Load() { player.ChangeRoom(2); }\n"
              "function helper() { player.ChangeRoom(next); }\n"
-             "function hDoor_Look() { player.ChangeRoom(2, 5, 6); }\n");
+             "function hDoor_Look() { player.ChangeRoom(2, 5, 6); }\n"
+             "function hDoor_Look() { player.ChangeRoom(2, 7, 8); }\n");
   EXPECT_EQ(exits_of(opened()),
             (Texts{"leave_left at-place game/room2.crm", "hDoor anywhere game/room2.crm",
                    "hStar anywhere game/room7.crm", "room_Load unknown game/room2.crm",
-                   "hDoor_2 anywhere game/room2.crm", "helper unknown ?"}));
+                   "hDoor_2 anywhere game/room2.crm", "hDoor_3 anywhere game/room2.crm",
+                   "helper unknown ?"}));
 }
 
 /// Puts further elements into the project, before the end of its characters or of the game.
