@@ -121,9 +121,9 @@ TEST_F(GameMapTest, CountsPartsJoinedByALiftAsOneInBothDirections) {
   EXPECT_EQ(game.rooms[0].arrivals[0].exits.size(), 1u);
 }
 
-TEST_F(GameMapTest, ReachesAnExitInSomeStateOnly) {
+TEST_F(GameMapTest, ReachesAnExitInALaterStateOnly) {
   constexpr const char* kPlank = R"(, "areas": {"shapes": {"plank": [{"rect": [0, 8, 16, 4]}]}},)"
-                                 R"( "states": {"in": {"open": ["plank"]}, "out": {"open": []}})";
+                                 R"( "states": {"out": {"open": []}, "in": {"open": ["plank"]}})";
   put("hall", R"("entry": [3, 3])", R"("trap": {"at": [3, 17], "to": "cellar.level.json#floor"})",
       kPlank);
   put("cellar", R"("floor": [4, 4])", kToHall);
