@@ -381,6 +381,15 @@ std::string painted_texts(const std::vector<std::string>& rows) {
   return painted_rows({rows.begin(), rows.end()});
 }
 
+TEST(OpenLevel, DrawsShapesInPixelsOfTheirMask) {
+  const Images images;
+  const LevelRequest request = request_for(images.put(
+      "room.json", R"({"walk": {"size": [6, 4], "floor": [{"rect": [0, 0, 6, 3]}]}, "scale": 2})"));
+  const Mask walk = *images.content(request).walk;
+  EXPECT_EQ(walk.painted_size().width, 3);
+  EXPECT_EQ(walk.painted_size().height, 2);
+}
+
 TEST(OpenLevel, ReadsPixelsThatAreNotSquareAsSeveralSquareOnes) {
   const Images images;
   const std::vector<std::string> walk = {"#..#.", ".r..#"}, areas = {"#..#.", ".rr##"};
