@@ -93,6 +93,18 @@ TEST(RoomPlace, AreReachedOnAllTheirPixels) {
   EXPECT_FALSE(is_near(point, level, {2, 0}, 9));
 }
 
+TEST(RoomPlace, AnEdgeIsReachedAsDeepInsideAsAScaledAgentIsWideAnywhereAlongIt) {
+  const Level level = level_on(BitGrid(20, 21));
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::left, {}, {}};
+  const RoomPlace place = {"west", {}, {}, &exit};
+  for (const RowScaling& scaling : {RowScaling{0, 20, 50, 150}, RowScaling{0, 20, 150, 50}}) {
+    const Footprint agent = Footprint(10).scaled_by(scaling);
+    EXPECT_TRUE(is_near(place, level, {8, 10}, agent)) << "half of 15, and a pixel";
+    EXPECT_FALSE(is_near(place, level, {9, 10}, agent));
+  }
+}
+
 TEST(RoomPlace, TreatAnAgentTwoPixelsWideAsAPoint) {
   const TextFloor floor({".....", "....."});
   const Level level = level_on(floor.grid());
