@@ -8,8 +8,8 @@ namespace walkmask::check {
 
 /// A room of a game, for rules about all rooms together.
 struct RoomInGame {
-  const GameMap* game = nullptr;  ///< never null
-  std::size_t number = 0;         ///< of the room
+  const GameMap* game;  ///< never null
+  std::size_t number;   ///< of the room
 
   const GameRoom& room() const { return game->rooms[number]; }
 };
