@@ -8,24 +8,14 @@
 
 #include "floor/bit_grid.h"
 #include "level/manifest_text.h"
+#include "support/level_on.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
 namespace {
 
-Level level_of_floor(const BitGrid& floor, int scale = 1) {
-  Manifest manifest;
-  manifest.scale = PaintedScale(scale);
-  return {.file = "drawn",
-          .files = {},
-          .manifest = std::move(manifest),
-          .paintable = floor,
-          .areas = {},
-          .art = {}};
-}
-
 Manifest first_manifest_of(const BitGrid& floor, int scale = 1) {
-  const Level level = level_of_floor(floor, scale);
+  const Level level = level_on(floor, scale);
   LevelFloors floors(level, false);
   return *first_manifest(level, floors);
 }
@@ -108,7 +98,7 @@ TEST(FirstManifest, MakesNoExitsFromAComb) {
 }
 
 TEST(FirstManifest, IsAbsentIfItTakesTooManySteps) {
-  const Level level = level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}}));
+  const Level level = level_on(floor_of({30, 30}, {{0, 0, 29, 29}}));
   LevelFloors enough(level, false), few(level, false);
   EXPECT_TRUE(first_manifest(level, enough));
   few.steps().take(few.steps().left());
@@ -118,7 +108,7 @@ TEST(FirstManifest, IsAbsentIfItTakesTooManySteps) {
 TEST(FirstManifest, HasAnAgentThatFits) {
   const BitGrid narrow = floor_of({400, 20}, {{10, 8, 390, 10}});
   EXPECT_EQ(first_manifest_of(narrow).agents[0].footprint, 4) << "2.5 % would be 10";
-  const Level level = level_of_floor(narrow);
+  const Level level = level_on(narrow);
   LevelFloors floors(level, false);
   EXPECT_EQ(first_manifest(level, floors, 30)->agents[0].footprint, 30) << "as asked for";
 }
