@@ -11,7 +11,7 @@
 
 namespace walkmask {
 
-/// A table that is made once and then never changes. Several threads may use it at once.
+/// A table that never changes once it is made. Several threads may use it at once.
 template <typename Table>
 class OnceMade {
  public:
@@ -20,7 +20,7 @@ class OnceMade {
   OnceMade& operator=(const OnceMade&) = delete;
   ~OnceMade() { const std::unique_ptr<const Table> end(made_.load()); }
 
-  /// Returns the table; null before it is made. It stays valid as long as this object.
+  /// Returns the table, or null until it is made. The table stays valid as long as this object.
   const Table* get() const { return made_.load(std::memory_order_acquire); }
 
   /// Makes the table by `make`, unless it is there. If two threads do so at once, the first to
@@ -45,10 +45,10 @@ class OnceMade {
 /// A table is made when the work that it would have spared is as much as making it (the rule of the
 /// ski rental problem), or at once by prepare().
 ///
-/// - Row bands spare reading rows of lines of sight. They are made after a row for each 24 words of
+/// - With row bands, lines of sight read fewer rows. They are made after a row for each 24 words of
 ///   the floor, and take an eighth of its bytes.
-/// - Leaps spare steps from block to block. They are made after as many steps as the floor has
-///   blocks, and take 48 bytes a block.
+/// - With leaps, wedges take fewer steps from block to block. They are made after as many steps as
+///   the floor has blocks, and take 48 bytes a block.
 ///
 /// The floor must outlive this object.
 class FloorTables {
@@ -57,7 +57,7 @@ class FloorTables {
   explicit FloorTables(const Blocks& blocks) : blocks_(blocks) {}
   explicit FloorTables(const PreparedFloor& floor) : floor_(&floor.floor), blocks_(floor.blocks) {}
 
-  /// Return a table, or null until it is made; it stays valid as long as this object.
+  /// Return a table, or null until it is made. The table stays valid as long as this object.
   const RowBands* bands() const { return bands_.get(); }
   const Leaps* leaps() const { return leaps_.get(); }
 

@@ -246,7 +246,7 @@ TEST(DifferenceText, ListsTheChangesOfStatesAndAgents) {
             "    state noon: opens gate, closes lift\n");
 }
 
-/// A level of half a metre a pixel in which everything with a place or a length has changed.
+/// Returns a level with pixels of half a metre. Everything that has a place or a length changed.
 DiffedLevel level_in_metres() {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
   diff::LevelDifference& difference = level.difference;
