@@ -33,7 +33,9 @@ endif()
 if(WALKMASK_SANITIZE AND NOT MSVC)
   # Without vptr, which opens a pipe to inspect an object: that fails in tests of a process that may
   # open no more files.
-  set(sanitizers -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
+  set(skipped vptr ${WALKMASK_SKIPPED_CHECKS})
+  list(JOIN skipped "," skipped)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize=${skipped} -fno-sanitize-recover=all
                  -fno-omit-frame-pointer)
   target_compile_options(walkmask_options INTERFACE ${sanitizers})
   target_link_options(walkmask_options INTERFACE ${sanitizers})
