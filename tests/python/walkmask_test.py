@@ -417,6 +417,22 @@ class Levels(unittest.TestCase):
         with self.assertRaises(ValueError):
             level.check()
 
+    def test_refuses_what_is_no_handle_of_its_kind(self):
+        level = harbour()
+        answer, findings = level.solve("door", "vault"), level.check()
+        handles = {Level: level._handle, walkmask.Answer: answer._handle, walkmask.Findings: findings._handle}
+        for kind in handles:
+            wrong = ["data/harbour.level.json", b"data", 5, None, level, room()._handle]
+            for value in wrong + [handle for other, handle in handles.items() if other is not kind]:
+                with self.assertRaises(TypeError, msg=f"{kind} {value}"):
+                    kind(value)
+        with self.assertRaises(TypeError) as raised:
+            Level("data/harbour.level.json")
+        self.assertEqual(str(raised.exception), "Level cannot be made from a str; use Level.open or Level.from_files")
+        for wrong in (room(), "data/harbour.level.json"):
+            with self.assertRaises(TypeError):
+                level.diff(wrong)
+
     def test_keeps_what_came_from_a_closed_level(self):
         level = harbour()
         floor, findings, answer = level.floor(), level.check(), level.solve("door", "vault")

@@ -283,6 +283,14 @@ class Handle:
         self._free(self._as_parameter_)
 
 
+def own(handle: Any, free: Callable[[Any], None], name: str, makers: str) -> Handle:
+    """Returns the handle that the constructor of a class got. Raises TypeError for what is no handle, which would be a
+    wrong address in C, and for handles that another function than `free` frees."""
+    if isinstance(handle, Handle) and handle._free is free:
+        return handle
+    raise TypeError(f"{name} cannot be made from a {type(handle).__name__}; use {makers}")
+
+
 class Owner:
     """An object of the module that holds a handle until it is closed."""
 

@@ -142,7 +142,7 @@ class Answer:
     """The answer of a level to a question: `path`, and what belongs to it."""
 
     def __init__(self, handle: _native.Handle) -> None:
-        self._handle = handle
+        self._handle = _native.own(handle, lib.answer_free, "Answer", "Level.solve")
         plain_path_ = _native.Path()
         lib.answer_path(handle, byref(plain_path_))
         self.path: Path = path_of(plain_path_)
@@ -181,7 +181,7 @@ class Findings(Sequence):  # type: ignore[type-arg]
     """The findings of a check, in the order of reports; those that the manifest waives are in `waived`."""
 
     def __init__(self, handle: _native.Handle) -> None:
-        self._handle = handle
+        self._handle = _native.own(handle, lib.findings_free, "Findings", "Level.check")
         result = _native.CheckResult()
         lib.findings_result(handle, byref(result))
         self.fails = bool(result.fails)  #: whether a finding is like "fail_on" or worse
@@ -288,7 +288,7 @@ class Level(_native.Owner):
     """
 
     def __init__(self, handle: _native.Handle) -> None:
-        self._open = handle
+        self._open = _native.own(handle, lib.level_free, "Level", "Level.open or Level.from_files")
 
     @classmethod
     def open(cls, path: PathLike, *, root: Optional[PathLike] = None, area_mask: Optional[PathLike] = None,
@@ -443,6 +443,8 @@ class Level(_native.Owner):
 
     def diff(self, after: "Level") -> Dict[str, Any]:
         """Returns what the change to another level does to the game, as `walkmask diff --format json` writes it."""
+        if not isinstance(after, Level):
+            raise TypeError(f"a level is needed, not {type(after).__name__}")
         return dict(json.loads(_native.content(lib.level_diff, self._handle, after._handle, plain("json"), None)))
 
     def picture(self, start: Optional[End] = None, goal: Optional[End] = None, *, format: str = "png",
