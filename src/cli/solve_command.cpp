@@ -290,12 +290,10 @@ Result<int> run_solve_game(const SolveOptions& options, const Outputs& outputs,
     if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
   }
   if (outputs.json) {
-    Result<JourneyLevels> levels = JourneyLevels();
-    if (options.details.any()) levels = levels_of(*answer, of_level.request);
+    const Result<JourneyLevels> levels = levels_of(*answer, of_level.request);
     if (!levels) return levels.error();
-    const JourneyDetails details = {options.details, levels->of_legs};
-    Failure failure = deliver(outputs.json->file, journey_json(journey, ends, game, details));
-    if (failure) return *failure;
+    const std::string json = journey_json(journey, ends, game, levels->of_legs, options.details);
+    if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.other) {
     Failure failure = deliver(outputs.other->file, journey_text(journey, ends, game));

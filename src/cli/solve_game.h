@@ -42,7 +42,7 @@ struct GameAnswer {
 Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& question,
                               const TypedEnd& from, const TypedEnd& to);
 
-/// The rooms of a journey, for the details of its paths.
+/// The rooms of a journey, for the JSON of its paths.
 struct JourneyLevels {
   std::map<std::size_t, Level> rooms;  ///< by their numbers
   std::vector<const Level*> of_legs;   ///< into `rooms`

@@ -40,14 +40,6 @@ void write_reason(json::Writer& out, const NoPathReason& reason, const RoomUnits
 /// Returns the number rounded down to thousandths. Ignores errors in the last bits of the number.
 double rounded_down(double length) { return std::floor(length * 1000 + 1e-6) / 1000; }
 
-void write_thousandths(json::Writer& out, std::optional<double> value) {
-  if (value) {
-    out.thousandths(*value);
-  } else {
-    out.null();
-  }
-}
-
 /// Writes a corner. In pixels its coordinates end in one half, because pixel centres are whole.
 void write_corner(json::Writer& out, HalfPoint corner, const RoomUnits& units) {
   const double x = corner.x / 2.0, y = corner.y / 2.0;
@@ -73,19 +65,6 @@ void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
     for (const HalfPoint corner : path->corners) write_corner(out, corner, units);
   }
   out.end_array();
-}
-
-void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance,
-                     const RoomUnits& units) {
-  out.key("clearance");
-  if (!clearance) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  out.key("least").thousandths(units.length(clearance->least));
-  write_place(out.key("at"), clearance->at, units);
-  out.end_object();
 }
 
 void write_stats(json::Writer& out, const Stats& stats) {
@@ -133,13 +112,6 @@ std::string moved_text(const Path& path, MaskScale scale, const RoomUnits& units
   };
   return part(" from the floor at ", path.requested.from, path.used.from) +
          part(" to the floor at ", path.requested.to, path.used.to);
-}
-
-/// Returns ", clearance 5 at 246,548"; empty without comfort.
-std::string clearance_text(const std::optional<Clearance>& clearance, const RoomUnits& units) {
-  if (!clearance) return "";
-  return ", clearance " + thousandths(units.length(clearance->least)) + " at " +
-         units.place(clearance->at);
 }
 
 }  // namespace
@@ -209,7 +181,7 @@ std::string answer_text(const Path& path, const NamedEnds& ends, MaskScale scale
     const std::int64_t turns = std::max<std::int64_t>(std::ssize(path.waypoints) - 2, 0);
     text += "found, " + thousandths(units.length(path_length(path.waypoints))) + " ";
     text += std::string(units.name()) + ", " + counted(turns, "turn");
-    text += clearance_text(path.clearance, units);
+    if (path.clearance) text += ", " + clearance_text(*path.clearance, units);
     return text + (moved.empty() ? "" : "," + moved);
   }
   text += "no path";

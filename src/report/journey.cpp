@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "json/writer.h"
+#include "path/legs.h"
 #include "report/json_values.h"
 #include "report/path_details.h"
 #include "report/table.h"
@@ -16,9 +18,8 @@
 namespace walkmask {
 namespace {
 
-/// `level` is that of the details; null if there are none.
-void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room,
-               const PathDetails& details, const Level* level) {
+void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room, const Level& level,
+               const PathDetails& details) {
   out.begin_object();
   out.key("room").text(room.name);
   out.key("level").text(room.file);
@@ -28,15 +29,27 @@ void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room,
   out.key("waypoints").begin_array();
   for (const Point p : leg.path.waypoints) write_point(out, p);
   out.end_array();
+  write_scale(out, leg.path.waypoints, level);
   out.key("length").thousandths(path_length(leg.path.waypoints));
-  if (details.any()) write_details(out, leg.path, details, *level);
+  if (leg.path.clearance) write_clearance(out, leg.path.clearance, {});
+  if (details.any()) write_details(out, leg.path, details, level);
   out.end_object();
+}
+
+/// Returns the length of all legs in walked units.
+double walked_length(const Journey& journey, std::span<const Level* const> levels) {
+  double length = 0;
+  for (std::size_t i = 0; i < journey.legs.size(); ++i) {
+    length += walked_length(journey.legs[i].path.waypoints, levels[i]->manifest.depth);
+  }
+  return length;
 }
 
 }  // namespace
 
 std::string journey_json(const std::optional<Journey>& journey, const NamedEnds& ends,
-                         const GameMap& game, const JourneyDetails& details) {
+                         const GameMap& game, std::span<const Level* const> levels,
+                         const PathDetails& details) {
   std::string text;
   json::Writer out(text);
   out.begin_object();
@@ -47,14 +60,13 @@ std::string journey_json(const std::optional<Journey>& journey, const NamedEnds&
   out.key("legs").begin_array();
   for (std::size_t i = 0; journey && i < journey->legs.size(); ++i) {
     const JourneyLeg& leg = journey->legs[i];
-    write_leg(out, leg, game.rooms[leg.room], details.asked,
-              details.asked.any() ? details.levels[i] : nullptr);
+    write_leg(out, leg, game.rooms[leg.room], *levels[i], details);
   }
-  out.end_array().key("length");
-  if (journey) {
-    out.thousandths(journey->length);
-  } else {
-    out.null();
+  out.end_array();
+  write_thousandths(out.key("length"), journey ? std::optional(journey->length) : std::nullopt);
+  if (details.any()) {
+    write_walked(out, journey ? std::optional(walked_length(*journey, levels)) : std::nullopt,
+                 details);
   }
   out.end_object();
   return text + "\n";
@@ -72,9 +84,10 @@ std::string journey_text(const std::optional<Journey>& journey, const NamedEnds&
     const Point from = leg.path.used.from, to = leg.path.used.to;
     rows.push_back({room.name, point_text(from.x, from.y) + " to " + point_text(to.x, to.y),
                     thousandths(path_length(leg.path.waypoints)),
-                    leg.exit ? "leaves by " + room.exits[*leg.exit].name : ""});
+                    leg.exit ? "leaves by " + room.exits[*leg.exit].name : "",
+                    leg.path.clearance ? clearance_text(*leg.path.clearance, {}) : ""});
   }
-  return text + table(rows, "llrl");
+  return text + table(rows, "llrll");
 }
 
 }  // namespace walkmask

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,15 @@ inline void write_point(json::Writer& out, Point p) {
 /// Writes a position in thousandths.
 inline void write_position(json::Writer& out, double x, double y) {
   out.begin_array().thousandths(x).thousandths(y).end_array();
+}
+
+/// Writes a number in thousandths; null if it is absent.
+inline void write_thousandths(json::Writer& out, std::optional<double> value) {
+  if (value) {
+    out.thousandths(*value);
+  } else {
+    out.null();
+  }
 }
 
 /// Writes a pixel, or in metres its middle.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/number_text.h"
 #include "level/character_scale.h"
 #include "path/follower.h"
 #include "path/legs.h"
@@ -13,12 +14,6 @@
 namespace walkmask {
 namespace {
 
-/// Writes the length in walked units, and the time at a speed if there is one.
-void write_walked(json::Writer& out, double walked, std::optional<double> speed) {
-  out.key("walked").thousandths(walked);
-  if (speed) out.key("seconds").thousandths(walked / *speed);
-}
-
 void write_leg(json::Writer& out, Point from, Point to, const PathDetails& details,
                const Level& level) {
   const Point step = to - from;
@@ -26,7 +21,7 @@ void write_leg(json::Writer& out, Point from, Point to, const PathDetails& detai
   out.key("direction").text(word(facing_of(step, *details.legs)));
   out.key("angle").thousandths(angle_of(step));
   out.key("length").thousandths(length(step));
-  write_walked(out, walked_length(step, level.manifest.depth), details.speed);
+  write_walked(out, walked_length(step, level.manifest.depth), details);
   write_scale(out, std::array{from, to}, level);
   out.end_object();
 }
@@ -65,15 +60,37 @@ void write_scale(json::Writer& out, std::span<const Point> at, const Level& leve
   out.end_array();
 }
 
+void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance,
+                     const RoomUnits& units) {
+  out.key("clearance");
+  if (!clearance) {
+    out.null();
+    return;
+  }
+  out.begin_object();
+  out.key("least").thousandths(units.length(clearance->least));
+  write_place(out.key("at"), clearance->at, units);
+  out.end_object();
+}
+
+std::string clearance_text(const Clearance& clearance, const RoomUnits& units) {
+  return "clearance " + thousandths(units.length(clearance.least)) + " at " +
+         units.place(clearance.at);
+}
+
+void write_walked(json::Writer& out, std::optional<double> walked, const PathDetails& details) {
+  write_thousandths(out.key("walked"), walked);
+  if (!details.speed) return;
+  write_thousandths(out.key("seconds"),
+                    walked ? std::optional(*walked / *details.speed) : std::nullopt);
+}
+
 void write_details(json::Writer& out, const Path& path, const PathDetails& details,
                    const Level& level) {
   const double depth = level.manifest.depth;
-  if (path.outcome == Outcome::found) {
-    write_walked(out, walked_length(path.waypoints, depth), details.speed);
-  } else {
-    out.key("walked").null();
-    if (details.speed) out.key("seconds").null();
-  }
+  const bool found = path.outcome == Outcome::found;
+  write_walked(out, found ? std::optional(walked_length(path.waypoints, depth)) : std::nullopt,
+               details);
   if (details.legs) write_legs(out, path, details, level);
   if (details.spacing) write_positions(out, path, *details.spacing, depth);
 }
