@@ -9,6 +9,18 @@
 #include "level/scenario.h"
 
 namespace walkmask {
+namespace {
+
+/// Returns the refusal of a query that contradicts the question of all lines.
+std::optional<Refusal> contradiction(const Query& query, const PathQuestion& all) {
+  if (!all.stage || !comfort_in_force(query.comfort, {})) return std::nullopt;
+  return Refusal{RefusalCode::invalid,
+                 {Fault::input, "comfort", "", "a path with comfort has no stages",
+                  "remove it, or ask without --stage"}};
+}
+
+}  // namespace
+
 const Reply& Worker::answer(const QueryLine& line) {
   reply_.stats = {};
   reply_.refusal = try_answer(line);
@@ -21,7 +33,9 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   Asked asked = read(line);
   reply_.id = std::move(asked.id);
   if (auto* refusal = std::get_if<Refusal>(&asked.query)) return std::move(*refusal);
-  OrRefusal<Question> meant = look_up(terms_.level, std::get<Query>(asked.query), terms_.defaults);
+  const Query& query = std::get<Query>(asked.query);
+  if (auto refusal = contradiction(query, terms_.path)) return refusal;
+  OrRefusal<Question> meant = look_up(terms_.level, query, terms_.defaults);
   if (auto* refusal = std::get_if<Refusal>(&meant)) return std::move(*refusal);
   Question& question = std::get<Question>(meant);
   reply_.stats.read = watch.lap();

@@ -63,6 +63,19 @@ TEST_F(WorkerOnALevel, RefusesALineAndContinues) {
   EXPECT_EQ(answer(R"({"from":"door","to":"door"})"), "1: (0,0)");
 }
 
+TEST_F(WorkerOnALevel, RefusesComfortInALineIfPathsEndAfterAStage) {
+  const std::string no_comfort = R"({"from":"door","to":"vault","comfort":0})";
+  const std::string comfort = R"({"from":"door","to":"vault","comfort":5})";
+  EXPECT_EQ(answer(comfort), "1: (0,0) (4,1) (8,0)");
+  terms_.path.stage = Stage::beautify;
+  EXPECT_EQ(answer(no_comfort), "1: (0,0) (5,1) (8,0)");
+  EXPECT_EQ(answer(comfort), "1: invalid");
+  const Reply& reply = worker_.answer({1, comfort});
+  ASSERT_TRUE(reply.refusal);
+  EXPECT_EQ(message(*reply.refusal),
+            "comfort: a path with comfort has no stages; remove it, or ask without --stage");
+}
+
 TEST_F(WorkerOnALevel, TakesTheLinesOfAScenario) {
   terms_.format = BatchTerms::QueryFormat::scenario;
   EXPECT_EQ(answer("0\tsmall.map\t9\t3\t0\t0\t8\t0\t8.1", 2), "2: (0,0) (5,1) (8,0)");
