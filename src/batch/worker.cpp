@@ -16,7 +16,7 @@ std::optional<Refusal> contradiction(const Query& query, const PathQuestion& all
   if (!all.stage || !comfort_in_force(query.comfort, {})) return std::nullopt;
   return Refusal{RefusalCode::invalid,
                  {Fault::input, "comfort", "", "a path with comfort has no stages",
-                  "remove it, or ask without --stage"}};
+                  "remove it, or ask for whole paths"}};
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ TEST_F(WorkerOnALevel, RefusesComfortInALineIfPathsEndAfterAStage) {
   const Reply& reply = worker_.answer({1, comfort});
   ASSERT_TRUE(reply.refusal);
   EXPECT_EQ(message(*reply.refusal),
-            "comfort: a path with comfort has no stages; remove it, or ask without --stage");
+            "comfort: a path with comfort has no stages; remove it, or ask for whole paths");
 }
 
 TEST_F(WorkerOnALevel, TakesTheLinesOfAScenario) {
