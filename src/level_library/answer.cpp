@@ -107,10 +107,10 @@ walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end f
     if (choice != nullptr) {
       if (const walkmask_status bad = check_size(*choice); bad != WALKMASK_OK) return bad;
     }
-    const std::optional<walkmask_options> meant = known_options(options);
-    if (!meant) return bad_argument("the options are from another version");
+    walkmask_options meant = WALKMASK_OPTIONS;
+    if (const walkmask_status bad = read_options(options, meant); bad != WALKMASK_OK) return bad;
     std::vector<Blocker> blockers;
-    if (const walkmask_status bad = read_blockers(*meant, blockers); bad != WALKMASK_OK) return bad;
+    if (const walkmask_status bad = read_blockers(meant, blockers); bad != WALKMASK_OK) return bad;
     Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
     if (!floor) return failed(floor.error());
     const Result<RoomPlace> at_start = asked_end(level->room->level(), from, ChoicePart::from);
@@ -122,9 +122,9 @@ walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end f
                                                                   place_of(from),
                                                                   place_of(to),
                                                                   {*at_start, *at_goal},
-                                                                  question_of(*meant),
+                                                                  question_of(meant),
                                                                   {}});
-    made->question.comfort = comfort_in_force(asked_comfort(*meant),
+    made->question.comfort = comfort_in_force(asked_comfort(meant),
                                               *comfort_of(level->room->level(), made->floor.agent));
     block(blockers, *made);
     made->path = solved(*made, false);

@@ -55,16 +55,16 @@ walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end f
     if (choice != nullptr) {
       if (const walkmask_status bad = check_size(*choice); bad != WALKMASK_OK) return bad;
     }
-    const std::optional<walkmask_options> meant = known_options(options);
-    if (!meant) return bad_argument("the options are from another version");
+    walkmask_options meant = WALKMASK_OPTIONS;
+    if (const walkmask_status bad = read_options(options, meant); bad != WALKMASK_OK) return bad;
     const Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
     if (!floor) return failed(floor.error());
     const Result<RoomPlace> start = asked_end(level->room->level(), from, ChoicePart::from);
     if (!start) return failed(start.error());
     auto made = std::make_unique<walkmask_reach>(walkmask_reach{level->room});
-    PathQuestion question = question_of(*meant);
+    PathQuestion question = question_of(meant);
     question.comfort =
-        comfort_in_force(asked_comfort(*meant), *comfort_of(level->room->level(), floor->agent));
+        comfort_in_force(asked_comfort(meant), *comfort_of(level->room->level(), floor->agent));
     made->places = reached(*level->room, *floor, *start, question);
     *reach = made.release();
     return WALKMASK_OK;

@@ -64,14 +64,14 @@ inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
   return std::nullopt;
 }
 
-/// Returns options, which may be null, with defaults for those that their version lacks; absent if
-/// this version knows neither their layout nor their values.
-std::optional<walkmask_options> known_options(const walkmask_options* options);
+/// Reads options, which may be null, over the defaults in `meant`. Refuses options whose layout or
+/// words this version does not know, and numbers outside their limits.
+walkmask_status read_options(const walkmask_options* options, walkmask_options& meant);
 
 /// Returns the comfort of options, none with keep 0; absent if they leave it to an agent.
 std::optional<Comfort> asked_comfort(const walkmask_options& options);
 
-/// Returns the question of options. Precondition: they are from known_options.
+/// Returns the question of options. Precondition: they are from read_options.
 PathQuestion question_of(const walkmask_options& options);
 
 /// Reads the blockers of a question.

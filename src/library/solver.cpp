@@ -73,6 +73,17 @@ std::string fault_of(const Blocker& blocker) {
                                                : "down is not 0, as a disc's";
 }
 
+/// Refuses a comfort or a detour outside its limits.
+walkmask_status refuse_comfort(const walkmask_options& options) {
+  std::string text;
+  if (options.comfort < -1 || options.comfort > kLargestComfort) {
+    text = "comfort is not 0 to " + std::to_string(kLargestComfort) + ", or -1 for none";
+  } else if (options.detour < 0 || options.detour > kLargestDetour) {
+    text = "detour is not 0 to " + std::to_string(kLargestDetour);
+  }
+  return text.empty() ? WALKMASK_OK : failed(WALKMASK_BAD_ARGUMENT, text.c_str());
+}
+
 walkmask_status refused_blocker(std::size_t index, const std::string& fault) {
   const std::string text = "blockers[" + std::to_string(index) + "]: " + fault;
   return failed(WALKMASK_BAD_ARGUMENT, text.c_str());
@@ -80,20 +91,17 @@ walkmask_status refused_blocker(std::size_t index, const std::string& fault) {
 
 }  // namespace
 
-std::optional<walkmask_options> known_options(const walkmask_options* options) {
-  walkmask_options meant = WALKMASK_OPTIONS;
-  if (options == nullptr) return meant;
+walkmask_status read_options(const walkmask_options* options, walkmask_options& meant) {
+  if (options == nullptr) return WALKMASK_OK;
   constexpr std::size_t kSizes[] = {offsetof(walkmask_options, blockers),
                                     offsetof(walkmask_options, comfort), sizeof(meant)};
-  if (std::ranges::find(kSizes, options->size) == std::end(kSizes)) return std::nullopt;
-  std::memcpy(&meant, options, options->size);
-  const bool is_known = meant.planner >= 0 &&
+  const bool is_known_size = std::ranges::find(kSizes, options->size) != std::end(kSizes);
+  if (is_known_size) std::memcpy(&meant, options, options->size);
+  const bool is_known = is_known_size && meant.planner >= 0 &&
                         static_cast<std::size_t>(meant.planner) < planners().size() &&
                         known_rule(meant.line_of_sight).has_value();
-  const bool is_comfort = meant.comfort >= -1 && meant.comfort <= kLargestComfort &&
-                          meant.detour >= 0 && meant.detour <= kLargestDetour;
-  if (!is_known || !is_comfort) return std::nullopt;
-  return meant;
+  if (!is_known) return failed(WALKMASK_BAD_ARGUMENT, "the options are from another version");
+  return refuse_comfort(meant);
 }
 
 walkmask_status read_blockers(const walkmask_options& options, std::vector<Blocker>& blockers) {
@@ -170,19 +178,17 @@ void walkmask_solver_free(walkmask_solver* solver) {
 walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, walkmask_point to,
                                const walkmask_options* options, walkmask_path* path) {
   return guarded([&] {
-    const std::optional<walkmask_options> meant = known_options(options);
-    if (!meant) {
-      return failed(WALKMASK_BAD_ARGUMENT, "the options are from another version");
-    }
+    walkmask_options meant = WALKMASK_OPTIONS;
+    if (const walkmask_status bad = read_options(options, meant); bad != WALKMASK_OK) return bad;
     if (path->size != sizeof(walkmask_path)) {
       return failed(WALKMASK_BAD_ARGUMENT, "the path is from another version");
     }
     if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");
     }
-    const walkmask_status read = read_blockers(*meant, solver->blockers);
+    const walkmask_status read = read_blockers(meant, solver->blockers);
     if (read != WALKMASK_OK) return read;
-    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(*meant),
+    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(meant),
                          {solver->blockers, solver->footprint, {from.x, from.y}}, solver->path);
     *path = written(solver->path, solver->waypoints);
     return WALKMASK_OK;

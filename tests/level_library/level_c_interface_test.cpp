@@ -395,6 +395,26 @@ TEST(LevelCInterface, RefusesChoicesThatALevelLacks) {
       << "a stretch of the edge";
 }
 
+TEST(LevelCInterface, NamesTheLimitsOfComfort) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_options options = WALKMASK_OPTIONS;
+  const walkmask_end from = {"door", {}}, to = {"vault", {}};
+  const auto refusals = [&] {
+    walkmask_answer* answer = nullptr;
+    walkmask_reach* reach = nullptr;
+    const std::string of_answer =
+        refusal(walkmask_level_solve(level.get(), from, to, nullptr, &options, &answer));
+    EXPECT_EQ(of_answer,
+              refusal(walkmask_level_reach(level.get(), from, nullptr, &options, &reach)));
+    return of_answer;
+  };
+  options.comfort = 1025;
+  EXPECT_EQ(refusals(), "1 comfort is not 0 to 1024, or -1 for none");
+  options.comfort = 3;
+  options.detour = 101;
+  EXPECT_EQ(refusals(), "1 detour is not 0 to 100");
+}
+
 TEST(LevelCInterface, RefusesUnknownIndicesFormatsAndRules) {
   const LevelHandle level = opened(room(), kLevel);
   walkmask_agent agent = WALKMASK_AGENT;

@@ -678,8 +678,16 @@ TEST(CInterface, KeepsOffWallsOnRequest) {
   EXPECT_EQ(waypoints_of(path), "(0,4) (8,4)");
   ASSERT_EQ(answer(3, 10), WALKMASK_OK);
   EXPECT_GT(path.count, 2u) << waypoints_of(path);
-  for (const auto& [comfort, detour] : {std::pair(-2, 10), {1025, 10}, {3, -1}, {3, 101}})
-    EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort << " " << detour;
+  for (const auto& [comfort, detour] : {std::pair(-2, 10), {1025, 10}}) {
+    EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort;
+    EXPECT_STREQ(walkmask_error_text(), "comfort is not 0 to 1024, or -1 for none");
+  }
+  for (const int detour : {-1, 101}) {
+    EXPECT_EQ(answer(3, detour), WALKMASK_BAD_ARGUMENT) << detour;
+    EXPECT_STREQ(walkmask_error_text(), "detour is not 0 to 100");
+  }
+  for (const auto& [comfort, detour] : {std::pair(1024, 100), {3, 0}, {0, 0}})
+    EXPECT_EQ(answer(comfort, detour), WALKMASK_OK) << walkmask_error_text();
 }
 
 /// Returns the bytes of a floor's tables after it was prepared.

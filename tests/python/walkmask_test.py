@@ -121,6 +121,10 @@ class Floors(unittest.TestCase):
         for wrong in (-1, 1025, 1 << 40):
             with self.assertRaises(walkmask.ArgumentError):
                 hall.solve((0, 4), (8, 4), comfort=wrong)
+        for wrong in (-1, 101, 1 << 40):
+            with self.assertRaisesRegex(walkmask.ArgumentError, "detour"):
+                hall.solve((0, 4), (8, 4), comfort=3, detour=wrong)
+        self.assertRaises(TypeError, hall.solve, (0, 4), (8, 4), comfort=3, detour=1.5)
         for wrong in (0.9, 101):
             with self.assertRaises(walkmask.ArgumentError):
                 hall.with_depth(wrong)

@@ -112,6 +112,8 @@ def options_of(planner: str, line_of_sight: str, nearest: bool, blockers: Sequen
     if comfort is not None and not 0 <= operator.index(comfort) <= 1024:
         raise ArgumentError.of(f"{comfort!r} is not a valid comfort", "it is a number of pixels, 0 to 1024, or None",
                                "comfort")
+    if not 0 <= operator.index(detour) <= 100:
+        raise ArgumentError.of(f"{detour!r} is not a valid detour", "it is a number of per cent, 0 to 100", "detour")
     in_c = 0 if comfort is None else operator.index(comfort) or -1  # C has 0 for the agent's, -1 for none
     plain = (_native.Blocker * len(blockers))(*(blocker._plain() for blocker in blockers))
     return _native.Options(planner=_one_of(planner, _PLANNERS, "planner"),
