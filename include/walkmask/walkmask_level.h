@@ -54,6 +54,8 @@ struct Agent {
   int diameter;  ///< 0 if the feet are not a disc
   Footprint footprint;
   bool is_scaled = false;  ///< these are sizes at 100 per cent; see Floor::with_scaling
+  int comfort = 0;         ///< of its paths: pixels off the walls; 0: none
+  int detour = 10;         ///< with comfort: per cent longer to avoid narrow places
 };
 
 /// A state, with lists of its areas.
@@ -240,13 +242,15 @@ class Level {
   int width() const { return facts().width; }
   int height() const { return facts().height; }
   bool has_floor() const { return facts().has_floor != 0; }
+  /// Returns the depth of the view, as followers take it; see walkmask_follower_options.
+  double depth() const { return facts().depth; }
 
   std::vector<Agent> agents() const {
     return list<Agent>(
         facts().agents, walkmask_agent WALKMASK_AGENT, walkmask_level_agent,
         [](const walkmask_agent& from) {
-          return Agent{
-              from.name, from.diameter, {from.shape, from.width, from.depth}, from.is_scaled != 0};
+          return Agent{from.name,           from.diameter, {from.shape, from.width, from.depth},
+                       from.is_scaled != 0, from.comfort,  from.detour};
         });
   }
 

@@ -113,10 +113,11 @@ typedef struct walkmask_level_facts {
                               [width, height], their greatest common divisor; 0 without a mask */
   int has_floor;         /**< 1 if the mask that decides the floor can be used, else 0 */
   size_t agents, states, areas, places, problems; /**< how many there are */
+  double depth; /**< of the view, 1..100, as in walkmask_follower_options */
 } walkmask_level_facts;
 
 #define WALKMASK_LEVEL_FACTS \
-  { sizeof(walkmask_level_facts), "", 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+  { sizeof(walkmask_level_facts), "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 }
 
 WALKMASK_API walkmask_status walkmask_level_describe(const walkmask_level* level,
                                                      walkmask_level_facts* facts);
@@ -129,10 +130,11 @@ typedef struct walkmask_agent {
   walkmask_shape shape; /**< WALKMASK_DISC, WALKMASK_ELLIPSE or WALKMASK_RECTANGLE */
   int32_t width, depth; /**< as of walkmask_floor_for_footprint, for a disc too */
   int is_scaled; /**< 1: these are sizes at 100 per cent, see walkmask_floor_with_scaling; or 0 */
+  int32_t comfort, detour; /**< of its paths, as in walkmask_options; a comfort of 0 is none */
 } walkmask_agent;
 
 #define WALKMASK_AGENT \
-  { sizeof(walkmask_agent), "", 0, WALKMASK_DISC, 0, 0, 0 }
+  { sizeof(walkmask_agent), "", 0, WALKMASK_DISC, 0, 0, 0, 0, 10 }
 
 /** A state: which areas are open. Begin with WALKMASK_STATE. */
 typedef struct walkmask_state {

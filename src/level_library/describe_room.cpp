@@ -1,8 +1,11 @@
 // What a level consists of, as values.
 
+#include <cstddef>
+#include <cstring>
 #include <string>
 #include <string_view>
 
+#include "floor/comfort_setting.h"
 #include "level/character_scale.h"
 #include "level_library/last_error.h"
 #include "level_library/opened_room.h"
@@ -11,17 +14,33 @@
 namespace walkmask {
 namespace {
 
+/// The sizes of structs in programs that do not know their last members.
+constexpr std::size_t kFactsWithoutDepth =
+    size_up_to(offsetof(walkmask_level_facts, problems) + sizeof(walkmask_level_facts::problems));
+constexpr std::size_t kAgentWithoutComfort =
+    size_up_to(offsetof(walkmask_agent, is_scaled) + sizeof(walkmask_agent::is_scaled));
+
+/// Writes the members that the program of `out` knows; `out` keeps its size.
+template <typename Struct>
+void write_known(const Struct& whole, Struct& out) {
+  const std::size_t size = out.size;
+  std::memcpy(&out, &whole, size);
+  out.size = size;
+}
+
 /// Writes an element of a list to `out` by `write(element, out)`.
 template <typename List, typename Struct, typename Write>
-walkmask_status write_element(const List& list, std::size_t index, Struct* out,
-                              const Write& write) {
+walkmask_status write_element(const List& list, std::size_t index, Struct* out, const Write& write,
+                              std::size_t older_size = sizeof(Struct)) {
   return guarded([&] {
-    if (const walkmask_status bad = check_size(*out); bad != WALKMASK_OK) return bad;
+    if (const walkmask_status bad = check_size(*out, older_size); bad != WALKMASK_OK) return bad;
     if (index >= list.size()) {
       return bad_argument("the index is not less than " + std::to_string(list.size()),
                           "walkmask_level_describe counts");
     }
-    write(list[index], *out);
+    Struct whole = {};
+    write(list[index], whole);
+    write_known(whole, *out);
     return WALKMASK_OK;
   });
 }
@@ -55,20 +74,23 @@ using namespace walkmask;
 
 walkmask_status walkmask_level_describe(const walkmask_level* level, walkmask_level_facts* facts) {
   return guarded([&] {
-    if (const walkmask_status bad = check_size(*facts); bad != WALKMASK_OK) return bad;
+    const walkmask_status bad = check_size(*facts, kFactsWithoutDepth);
+    if (bad != WALKMASK_OK) return bad;
     const OpenedRoom& room = *level->room;
     const Level* const known = known_level(*level);
-    *facts = {.size = sizeof(walkmask_level_facts),
-              .file = room.opened.file.c_str(),
-              .width = known != nullptr ? known->room_width() : 0,
-              .height = known != nullptr ? known->room_height() : 0,
-              .scale = known != nullptr ? known->scale().factor : 0,
-              .has_floor = room.floors ? 1 : 0,
-              .agents = manifest_of(*level).agents.size(),
-              .states = manifest_of(*level).states.size(),
-              .areas = areas_of(*level).size(),
-              .places = room.places.size(),
-              .problems = room.problems.size()};
+    const walkmask_level_facts whole = {.size = sizeof(walkmask_level_facts),
+                                        .file = room.opened.file.c_str(),
+                                        .width = known != nullptr ? known->room_width() : 0,
+                                        .height = known != nullptr ? known->room_height() : 0,
+                                        .scale = known != nullptr ? known->scale().factor : 0,
+                                        .has_floor = room.floors ? 1 : 0,
+                                        .agents = manifest_of(*level).agents.size(),
+                                        .states = manifest_of(*level).states.size(),
+                                        .areas = areas_of(*level).size(),
+                                        .places = room.places.size(),
+                                        .problems = room.problems.size(),
+                                        .depth = manifest_of(*level).depth};
+    write_known(whole, *facts);
     return WALKMASK_OK;
   });
 }
@@ -78,6 +100,7 @@ walkmask_status walkmask_level_agent(const walkmask_level* level, size_t index,
   const auto write = [](const Agent& from, walkmask_agent& to) {
     const Footprint& feet = from.footprint;
     const bool is_rectangle = feet.outline().shape == Outline::Shape::rectangle;
+    const Comfort comfort = comfort_in_force(from.comfort, {}).value_or(Comfort{});
     to = {.size = sizeof(walkmask_agent),
           .name = from.name.c_str(),
           .diameter = feet.is_disc() ? feet.width() : 0,
@@ -86,9 +109,11 @@ walkmask_status walkmask_level_agent(const walkmask_level* level, size_t index,
                                   : WALKMASK_ELLIPSE,
           .width = feet.width(),
           .depth = feet.depth(),
-          .is_scaled = feet.is_scaled() ? 1 : 0};
+          .is_scaled = feet.is_scaled() ? 1 : 0,
+          .comfort = comfort.keep,
+          .detour = comfort.detour};
   };
-  return write_element(manifest_of(*level).agents, index, agent, write);
+  return write_element(manifest_of(*level).agents, index, agent, write, kAgentWithoutComfort);
 }
 
 walkmask_status walkmask_level_state(const walkmask_level* level, size_t index,

@@ -4,6 +4,7 @@
 #include <walkmask/walkmask_level_c.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <thread>
 #include <utility>
@@ -78,6 +79,73 @@ TEST(LevelCInterface, DescribesALevel) {
   ASSERT_EQ(walkmask_level_area(level.get(), 0, &area), WALKMASK_OK);
   EXPECT_STREQ(area.name, "gate");
   EXPECT_EQ(area.pixels, 3);
+}
+
+TEST(LevelCInterface, KnowsTheDepthOfTheViewAndTheComfortOfAgents) {
+  auto files = room();
+  files[kLevel].replace(files[kLevel].find("3}"), 2, R"({"diameter": 3, "comfort": 14},
+    "cat": {"diameter": 1, "comfort": {"keep": 2, "detour": 25}}}, "depth": 1.5)");
+  const auto facts_of = [](const LevelHandle& level) {
+    walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+    EXPECT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+    return facts;
+  };
+  const LevelHandle level = opened(files, kLevel);
+  EXPECT_EQ(facts_of(level).depth, 1.5);
+  EXPECT_EQ(facts_of(opened(room(), kLevel)).depth, 1);
+  std::string all;
+  for (std::size_t i = 0; i < 3; ++i) {
+    walkmask_agent agent = WALKMASK_AGENT;
+    ASSERT_EQ(walkmask_level_agent(level.get(), i, &agent), WALKMASK_OK);
+    all += std::to_string(agent.comfort) + ":" + std::to_string(agent.detour) + " ";
+  }
+  EXPECT_EQ(all, "0:10 14:10 2:25 ");
+}
+
+/// The struct of a program that knows fewer members, and memory that it uses for something else.
+template <typename Struct>
+struct Earlier {
+  Struct known = {.size = sizeof(Struct)};
+  std::uint64_t other = 4711;
+};
+
+struct EarlierFacts {
+  std::size_t size;
+  const char* file = "";
+  std::int32_t width = 0, height = 0, scale = 0;
+  int has_floor = 0;
+  std::size_t agents = 0, states = 0, areas = 0, places = 0, problems = 0;
+};
+
+struct EarlierAgent {
+  std::size_t size;
+  const char* name = "";
+  std::int32_t diameter = 0;
+  walkmask_shape shape = WALKMASK_DISC;
+  std::int32_t width = 0, depth = 0;
+  int is_scaled = 0;
+};
+
+TEST(LevelCInterface, WritesWhatProgramsKnowWithoutDepthAndComfort) {
+  const LevelHandle level = opened(room(), kLevel);
+  Earlier<EarlierFacts> facts;
+  ASSERT_EQ(
+      walkmask_level_describe(level.get(), reinterpret_cast<walkmask_level_facts*>(&facts.known)),
+      WALKMASK_OK)
+      << walkmask_error_text();
+  EXPECT_EQ(facts.known.size, sizeof(EarlierFacts));
+  EXPECT_EQ(facts.known.places, 5u);
+  EXPECT_EQ(facts.other, 4711u);
+  Earlier<EarlierAgent> agent;
+  ASSERT_EQ(walkmask_level_agent(level.get(), 1, reinterpret_cast<walkmask_agent*>(&agent.known)),
+            WALKMASK_OK)
+      << walkmask_error_text();
+  EXPECT_EQ(agent.known.size, sizeof(EarlierAgent));
+  EXPECT_EQ(agent.known.diameter, 3);
+  EXPECT_EQ(agent.other, 4711u);
+  --agent.known.size;
+  EXPECT_EQ(walkmask_level_agent(level.get(), 1, reinterpret_cast<walkmask_agent*>(&agent.known)),
+            WALKMASK_BAD_ARGUMENT);
 }
 
 TEST(LevelCInterface, DescribesPlaces) {

@@ -68,6 +68,21 @@ TEST(WalkmaskLevel, HasTheSizesOfCharacters) {
   EXPECT_FALSE(level.floor().contains({1, 12}));
 }
 
+TEST(WalkmaskLevel, HasTheDepthOfTheViewAndTheComfortOfAgents) {
+  const std::string manifest =
+      R"({"walk": {"size": [40, 20], "floor": [{"rect": [0, 0, 40, 20]}]}, "depth": 2,
+      "agents": {"hero": {"diameter": 5, "comfort": {"keep": 6, "detour": 0}}, "dog": 3}})";
+  const walkmask_file file = {"a.level.json", reinterpret_cast<const uint8_t*>(manifest.data()),
+                              manifest.size()};
+  const Level level = Level::open(std::vector{file}, "a.level.json");
+  EXPECT_EQ(level.depth(), 2);
+  EXPECT_EQ(harbour().depth(), 1);
+  EXPECT_EQ(level.agents().at(0).comfort, 6);
+  EXPECT_EQ(level.agents().at(0).detour, 0);
+  EXPECT_EQ(level.agents().at(1).comfort, 0);
+  EXPECT_EQ(level.agents().at(1).detour, 10);
+}
+
 /// In C, 0x0 stands for no feet.
 TEST(WalkmaskLevel, RefusesFeetWithoutASize) {
   const Level level = harbour();

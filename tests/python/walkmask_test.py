@@ -315,6 +315,26 @@ class Levels(unittest.TestCase):
                               walkmask.Agent("dog", 5, is_scaled=True)])
             self.assertEqual([level.scale_at((0, 0)), level.scale_at((3, 5)), level.scale_at((0, 90))], [50, 75, 100])
 
+    @unittest.skipUnless(PROGRAM, "needs the program")
+    def test_lets_a_follower_walk_like_the_legs_of_the_program(self):
+        manifest = {"walk": {"size": [60, 40], "floor": [{"rect": [0, 0, 60, 40]}], "walls": [{"rect": [25, 0, 5, 30]}]},
+                    "depth": 2.5, "points": {"door": [5, 5], "hearth": [50, 8]},
+                    "agents": {"hero": {"diameter": 3, "comfort": {"keep": 6, "detour": 25}}, "dog": 1}}
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "hall.level.json")
+            with open(path, "w") as file:
+                json.dump(manifest, file)
+            level = Level.open(path)
+            printed = subprocess.check_output([PROGRAM, "solve", path, "--from", "door", "--to", "hearth", "--legs", "8",
+                                               "--speed", "20"])
+        self.assertEqual(level.agents, [walkmask.Agent("hero", 3, comfort=6, detour=25), walkmask.Agent("dog", 1)])
+        self.assertEqual((level.depth, harbour().depth), (2.5, 1))
+        expected = json.loads(printed)
+        hero = Follower(level.solve("door", "hearth").waypoints, depth=level.depth, speed=20)
+        self.assertAlmostEqual(hero.length, expected["walked"], 3)
+        hero.advance_time(expected["seconds"] / 2)
+        self.assertAlmostEqual(hero.walked, expected["walked"] / 2, 1)
+
     def test_finds_paths(self):
         level = harbour()
         shut = level.solve("door", "vault", state="arrival")

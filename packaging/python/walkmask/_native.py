@@ -82,12 +82,12 @@ class File(Structure):
 class Facts(Sized):
     _fields_ = [("size", c_size_t), ("file", c_char_p), ("width", c_int32), ("height", c_int32), ("scale", c_int32),
                 ("has_floor", c_int), ("agents", c_size_t), ("states", c_size_t), ("areas", c_size_t),
-                ("places", c_size_t), ("problems", c_size_t)]
+                ("places", c_size_t), ("problems", c_size_t), ("depth", c_double)]
 
 
 class Agent(Sized):
     _fields_ = [("size", c_size_t), ("name", c_char_p), ("diameter", c_int32), ("shape", c_int), ("width", c_int32),
-                ("depth", c_int32), ("is_scaled", c_int)]
+                ("depth", c_int32), ("is_scaled", c_int), ("comfort", c_int32), ("detour", c_int32)]
 
 
 class State(Sized):

@@ -31,6 +31,8 @@ class Agent:
     diameter: Optional[int]
     footprint: Optional[Footprint] = None
     is_scaled: bool = False  #: as large as it is drawn; these are its sizes at 100 per cent
+    comfort: int = 0  #: the pixels that its paths keep off the walls where there is room; 0 for none
+    detour: int = 10  #: with comfort, per cent that a path may be longer to avoid all narrow places
 
 
 @dataclass(frozen=True)
@@ -264,9 +266,8 @@ def _choice(state: Optional[str], open: Names, close: Names, agent: Optional[str
 
 
 def _agent(one: _native.Agent) -> Agent:
-    if one.diameter > 0:
-        return Agent(text(one.name), one.diameter, None, one.is_scaled != 0)
-    return Agent(text(one.name), None, Footprint._of(one.shape, one.width, one.depth), one.is_scaled != 0)
+    footprint = None if one.diameter > 0 else Footprint._of(one.shape, one.width, one.depth)
+    return Agent(text(one.name), one.diameter or None, footprint, one.is_scaled != 0, one.comfort, one.detour)
 
 
 def _level_options(root: Optional[PathLike], area_mask: Optional[PathLike], legend: Optional[Mapping[str, str]],
@@ -344,6 +345,11 @@ class Level(_native.Owner):
     def has_floor(self) -> bool:
         """Whether the mask that decides the floor can be used."""
         return bool(self._facts.has_floor)
+
+    @property
+    def depth(self) -> float:
+        """The factor by which the view shortens distances from front to back, as a Follower takes it; 1 to 100."""
+        return float(self._facts.depth)
 
     @property
     def agents(self) -> List[Agent]:
