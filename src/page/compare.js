@@ -279,11 +279,10 @@ export class Comparison {
     const paths = [];
     for (const side of kSides) {
       const level = this.pair[side], reported = side === "before" ? compared.old : compared.new;
-      const comfort = compared.comfort[side];
       const [from, to] = [compared.from, compared.to].map((name) => level?.places.find((place) => place.name === name));
       if (!level || !from || !to || reported === undefined) continue;
       const places = this.floors?.[side]?.get(level.openAreasIn(compared.state), compared.feet[side]).places;
-      const found = (/** @type {const} */ (["pipeline", "shortest"])).map((planner) => places?.solve(places.pixelOf(from), places.pixelOf(to), { planner, comfort: comfort?.keep, detour: comfort?.detour }))
+      const found = (/** @type {const} */ (["pipeline", "shortest"])).map((planner) => places?.solve(places.pixelOf(from), places.pixelOf(to), { planner, comfort: compared.comfort[side] }))
         .find((path) => path?.status === "found" && (reported === null || Math.abs(path.length - reported) < 0.001));
       if (found) paths.push({ side, points: found.waypoints });
     }

@@ -8,7 +8,8 @@ import { counted, listText, pointText } from "./texts.js";
  * @typedef {import("./levels.js").Point} Point
  * @typedef {import("./levels.js").Box} Box
  * @typedef {import("./levels.js").Finding} Finding
- * @typedef {{ name?: string, comfort?: AgentComfort, old_comfort?: AgentComfort | null } & import("./feet.js").JsonFeet & Record<string, any>} ComparedAgent  with "old_" before the key of its old feet
+ * @typedef {import("./levels.js").Comfort} Comfort
+ * @typedef {{ name?: string, comfort?: Comfort, old_comfort?: Comfort | null } & import("./feet.js").JsonFeet & Record<string, any>} ComparedAgent  with "old_" before the key of its old feet
  * @typedef {{ pixels: number, box: Box, first: Point, places: string[] }} Island
  * @typedef {{ pixels: number, patches: { pixels: number, box: Box, first: Point }[], more: number, ignored: number, unnoticed?: number }} Patches
  * @typedef {{ states: string[], agent: ComparedAgent, places: { name: string, change: string, at: Point }[],
@@ -23,14 +24,12 @@ import { counted, listText, pointText } from "./texts.js";
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
  *   names?: { kind: string, name: string, change: string }[], moved?: { name: string, old: Point, new: Point }[],
  *   exits?: { name: string, old: string, new: string }[], agents?: { name: string, old: number | import("./feet.js").JsonFeet, new: number | import("./feet.js").JsonFeet }[],
- *   comforts?: { name: string, old: AgentComfort | null, new: AgentComfort | null }[],
+ *   comforts?: { name: string, old: Comfort | null, new: Comfort | null }[],
  *   states?: { name: string, opened: string[], closed: string[] }[],
  *   floor?: { area: string | null, gained: Patches, lost: Patches }[], complete?: Record<string, boolean> }} LevelDifference
  */
 
-/** @typedef {{ keep: number, detour: number }} AgentComfort */
-
-/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, feet: Record<"before" | "after", import("./feet.js").Feet>, comfort: Record<"before" | "after", AgentComfort | null>, old?: number | null, new?: number | null }} ComparedPath */
+/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, feet: Record<"before" | "after", import("./feet.js").Feet>, comfort: Record<"before" | "after", Comfort | null>, old?: number | null, new?: number | null }} ComparedPath */
 
 /** The report of a comparison, and its levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
 
@@ -255,7 +254,7 @@ function withAreaBoxes(change, area, before, after) {
   } });
 }
 
-/** Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places. @param {AgentComfort | null} comfort */
+/** Returns "8:10": the pixels to keep off the walls, and the per cent to go around narrow places. @param {Comfort | null} comfort */
 function comfortText(comfort) {
   return comfort ? `${comfort.keep}:${comfort.detour}` : "none";
 }

@@ -249,6 +249,11 @@ export class Explorer {
     this.feet = agent?.feet ?? 1;
   }
 
+  /** The comfort of the chosen agent, as `solve` has it; other feet have none. */
+  get #comfort() {
+    return this.level.agents.find(({ name }) => name === this.agent)?.comfort ?? null;
+  }
+
   /** @param {string | null} state */
   #chooseState(state) {
     this.state = state;
@@ -286,14 +291,14 @@ export class Explorer {
 
   /** Answers the question at once, with each chosen planner. */
   #ask() {
-    const { places } = this.#among;
+    const { places } = this.#among, comfort = this.#comfort;
     this.answers = plannersOf(this.planner).map((planner) => {
       const begin = performance.now();
-      const path = places.solve(this.from, this.to, { planner, nearest: this.nearest });
+      const path = places.solve(this.from, this.to, { planner, nearest: this.nearest, comfort });
       return { planner, path, time: performance.now() - begin };
     });
     const [{ planner, path: { status } }] = this.answers;
-    const approach = status === "to-blocked" ? places.solve(this.from, this.to, { planner, nearest: true }) : null;
+    const approach = status === "to-blocked" ? places.solve(this.from, this.to, { planner, nearest: true, comfort }) : null;
     this.#approach = approach?.status === "found" ? approach : null;
     this.walker.follow(this.#shownPath?.waypoints ?? []);
     this.stage.element.classList.toggle("no-ends", this.#isEmpty);
@@ -524,7 +529,7 @@ export class Explorer {
     const input = make("input", { type: "number", min: "1", max: "4096", onchange: () => {
       const diameter = Math.round(Number(input.value));
       if (diameter >= 1 && diameter <= 4096) {
-        this.#chooseAgent(this.level.agents.find((agent) => agent.feet === diameter) ?? { name: "", feet: diameter });
+        this.#chooseAgent(this.level.agents.find((agent) => agent.feet === diameter) ?? { name: "", feet: diameter, comfort: null });
         this.agent ||= null;
         this.#floorChanged();
       } else {

@@ -45,7 +45,7 @@ function withPlaces(level, floor, bytes, feet) {
  */
 function makeFloor(level, open, feet) {
   const mask = Floor.fromBytes(level.columns, level.rows, pointFloor(level, open), level.scale);
-  const room = mask.withDepth(level.depth); // for the comfort of compared paths
+  const room = mask.withDepth(level.depth); // for the comfort of paths
   const floor = floorFor(room, feet, level);
   room.free();
   mask.free();

@@ -11,6 +11,7 @@
 
 #include "check/rules.h"
 #include "check/rules/expectations.h"
+#include "floor/comfort_setting.h"
 #include "image/format.h"
 #include "json/writer.h"
 #include "level/choice.h"
@@ -99,7 +100,11 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
   out.key("agents").begin_array();
   for (const Agent& agent : level.manifest.agents) {
-    write_agent(out, {.name = agent.name, .footprint = agent.footprint});
+    out.begin_object().key("name").text(agent.name);
+    write_footprint(out, agent.footprint);
+    const std::optional<Comfort> comfort = comfort_in_force(agent.comfort, {});
+    if (comfort) write_comfort(out.key("comfort"), *comfort);
+    out.end_object();
   }
   out.end_array();
 }

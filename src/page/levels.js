@@ -7,8 +7,9 @@ import { feetIn } from "./feet.js";
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
  * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box, snap?: number, to?: string }} Place  an exit has `at`, or an edge and a stretch of it, and the place of this room that it leads to
- * @typedef {{ name: string, feet: import("./feet.js").Feet }} Agent
- * @typedef {{ name: string } & import("./feet.js").JsonFeet} AboutAgent
+ * @typedef {{ keep: number, detour: number }} Comfort  the pixels of the room to keep off the walls, and the per cent to go around narrow places
+ * @typedef {{ name: string, feet: import("./feet.js").Feet, comfort: Comfort | null }} Agent
+ * @typedef {{ name: string, comfort?: Comfort } & import("./feet.js").JsonFeet} AboutAgent
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ area?: number, rows: [[number, number], [number, number]] }} Scaling  the size of characters at two rows in per cent, on an area or everywhere
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
@@ -161,7 +162,7 @@ export class Level {
     /** The sizes of characters apart from areas with their own. @type {Scaling["rows"]} */
     this.rowScaling = this.scaling.find(({ area }) => area === undefined)?.rows ?? [[0, 100], [1, 100]];
     /** @type {Agent[]} */
-    this.agents = (this.about.agents ?? []).map((agent) => ({ name: agent.name, feet: feetIn(agent) ?? 1 }));
+    this.agents = (this.about.agents ?? []).map((agent) => ({ name: agent.name, feet: feetIn(agent) ?? 1, comfort: agent.comfort ?? null }));
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;

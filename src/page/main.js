@@ -360,7 +360,7 @@ function ask(id, from, to, { state, agent, planner, nearest, blockers = [] } = {
   const known = level.agents.find(({ name }) => name === agent) ?? level.agents[0];
   const open = level.openAreasIn(state ?? null), feet = known?.feet ?? 1;
   const { places } = blockers.length ? askedFloors.among(open, feet, blockers, from) : askedFloors.get(open, feet);
-  return places.solve(from, to, { planner, nearest });
+  return places.solve(from, to, { planner, nearest, comfort: known?.comfort ?? null });
 }
 
 /** @type {Floors | undefined} */

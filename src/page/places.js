@@ -154,10 +154,11 @@ export class WalkedPlaces extends PlacesOnFloor {
    * Answers like `walkmask solve` between two pixels; a pixel stands for the place on it.
    * @param {Point} from
    * @param {Point} to
-   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean, comfort?: number | undefined, detour?: number | undefined }} options
+   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean, comfort?: import("./levels.js").Comfort | null }} question
    * @returns {Path}
    */
-  solve(from, to, options) {
+  solve(from, to, { comfort, ...rest }) {
+    const options = comfort ? { ...rest, comfort: comfort.keep, detour: comfort.detour } : rest;
     const ends = [from, to].map((at) => this.level.placeAt(at) ?? { name: "", at });
     if (!ends.some(({ exit, snap }) => exit || snap)) return this.floor.solve(from, to, options);
     const path = this.floor.solve(from, to, { ...options, nearest: false });

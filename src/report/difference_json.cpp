@@ -100,14 +100,13 @@ void write_islands(json::Writer& out, std::string_view key,
   });
 }
 
-void write_comfort(json::Writer& out, const std::optional<Comfort>& comfort,
-                   const RoomUnits& units) {
-  if (!comfort) {
+void write_optional_comfort(json::Writer& out, const std::optional<Comfort>& comfort,
+                            const RoomUnits& units) {
+  if (comfort) {
+    write_comfort(out, *comfort, units);
+  } else {
     out.null();
-    return;
   }
-  write_width(out.begin_object().key("keep"), comfort->keep, units);
-  out.key("detour").integer(comfort->detour).end_object();
 }
 
 /// Writes a diameter as a number, and any other footprint as an object.
@@ -129,8 +128,8 @@ void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
   if (!same_at_full_size(footprint.before, footprint.after)) {
     write_footprint(out, footprint.before, "old_", units);
   }
-  if (comfort.after) write_comfort(out.key("comfort"), comfort.after, units);
-  if (comfort.differs()) write_comfort(out.key("old_comfort"), comfort.before, units);
+  if (comfort.after) write_comfort(out.key("comfort"), *comfort.after, units);
+  if (comfort.differs()) write_optional_comfort(out.key("old_comfort"), comfort.before, units);
   out.end_object();
 }
 
@@ -193,8 +192,8 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
   });
   write_objects(out, "comforts", level.comforts, [&out, &units](const diff::ComfortChange& agent) {
     out.key("name").text(agent.name);
-    write_comfort(out.key("old"), agent.comfort.before, units);
-    write_comfort(out.key("new"), agent.comfort.after, units);
+    write_optional_comfort(out.key("old"), agent.comfort.before, units);
+    write_optional_comfort(out.key("new"), agent.comfort.after, units);
   });
   write_objects(out, "states", level.states, [&out](const diff::StateChange& state) {
     out.key("name").text(state.name);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "floor/bounds.h"
+#include "floor/comfort_setting.h"
 #include "floor/footprint.h"
 #include "floor/point.h"
 #include "json/writer.h"
@@ -95,6 +96,12 @@ inline void write_footprint(json::Writer& out, const Footprint& footprint,
     out.number(static_cast<double>(depth) / kThousand);
   }
   out.end_array();
+}
+
+/// Writes `{"keep":14,"detour":10}`, or 0.7 in metres.
+inline void write_comfort(json::Writer& out, const Comfort& comfort, const RoomUnits& units = {}) {
+  write_width(out.begin_object().key("keep"), comfort.keep, units);
+  out.key("detour").integer(comfort.detour).end_object();
 }
 
 /// Writes `{"name":"hero","diameter":9}`.

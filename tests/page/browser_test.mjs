@@ -575,6 +575,38 @@ const tests = {
     return `${compared} answers`;
   },
 
+  async "keeps off walls as the program does"() {
+    const file = writeLevel("comfort", () => ({
+      depth: 1.5,
+      agents: { hero: { diameter: 5, comfort: 14 }, thief: { diameter: 5, comfort: { keep: 30, detour: 0 } }, dog: 5 },
+      points: { door: [60, 170], shelf: [150, 60], rug: [100, 120] },
+      exits: { hatch: { at: [200, 150] }, lane: { edge: "bottom", between: [20, 250] } },
+    }));
+    const page = await open(writePage("comfort", [file]), { hash: "#comfort?from=60,170&to=200,150&state=" });
+    const { compared } = await compareAnswers(page, file);
+    const shown = () => page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
+    const texts = new Set();
+    for (const agent of ["hero", "thief", "dog"]) {
+      await page.check(`.choice label:has-text('${agent}') input`);
+      for (const planner of ["walkmask's path", "Shortest"]) {
+        await page.check(`.choice label:has-text("${planner}") input`);
+        await page.click("text=Copy command");
+        const command = await page.evaluate(() => navigator.clipboard.readText());
+        const { stdout } = spawnSync(program, command.split(" ").slice(1), { encoding: "utf8" });
+        assert.deepEqual(await shown(), JSON.parse(stdout).waypoints.map(String), command);
+        texts.add(String(await shown()));
+      }
+    }
+    assert.ok(texts.size >= 3, "comfort changes the path");
+    await page.fill(".diameter input", "7");
+    await page.press(".diameter input", "Enter");
+    await page.click("text=Copy command");
+    const { stdout } = spawnSync(program, (await page.evaluate(() => navigator.clipboard.readText())).split(" ").slice(1), { encoding: "utf8" });
+    assert.deepEqual(await shown(), JSON.parse(stdout).waypoints.map(String), "a diameter has no comfort");
+    await close(page);
+    return `${compared} answers`;
+  },
+
   async "says why there is no path, and opens the gate"() {
     const page = await open(`${folder}/data.html`, { hash: "#harbour" });
     await page.fill(".end.to input", "vault");

@@ -96,6 +96,23 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
   }
 }
 
+TEST(LevelElement, HoldsTheComfortOfAgents) {
+  const ScratchFolder folder;
+  folder.put("m.png", painted({".."}));
+  const std::string element = element_of(request_of(folder.put("hall.level.json", R"({
+    "walk": "m.png", "agents": {"hero": {"diameter": 3, "comfort": 6}, "dog": 1,
+    "cat": {"ellipse": [3, 1], "comfort": {"keep": 2, "detour": 0}},
+    "rat": {"diameter": 1, "comfort": 0}}})")));
+  EXPECT_TRUE(contains(element,
+                       "[{&quot;name&quot;:&quot;hero&quot;,&quot;diameter&quot;:3,"
+                       "&quot;comfort&quot;:{&quot;keep&quot;:6,&quot;detour&quot;:10}},"
+                       "{&quot;name&quot;:&quot;dog&quot;,&quot;diameter&quot;:1},"
+                       "{&quot;name&quot;:&quot;cat&quot;,&quot;ellipse&quot;:[3,1],"
+                       "&quot;comfort&quot;:{&quot;keep&quot;:2,&quot;detour&quot;:0}},"
+                       "{&quot;name&quot;:&quot;rat&quot;,&quot;diameter&quot;:1}]"))
+      << element;
+}
+
 TEST(LevelElement, HoldsTheDepthOfAView) {
   const ScratchFolder folder;
   folder.put("m.png", painted({".."}));

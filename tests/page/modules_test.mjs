@@ -545,7 +545,9 @@ test("a level has what its element says, else the usual", () => {
   const rows = [[3, 50], [9, 80]];
   assert.deepEqual(numbers(readLevel({ width: 1, height: 3, scale: 2, depth: 1.5, squares: [2, 3], scaling: [{ area: 0, rows: [[0, 1], [2, 3]] }, { rows }], mask: "art/room.png" })),
     { columns: 1, rows: 3, scale: 2, depth: 1.5, width: 2, height: 6, squares: [2, 3], isDrawn: true, rowScaling: rows, maskName: "room.png" });
-  assert.deepEqual(readLevel({ agents: [{ name: "hero", diameter: 3 }, { name: "cat", ellipse: [5, 3] }] }).agents, [{ name: "hero", feet: 3 }, { name: "cat", feet: "ellipse:5x3" }]);
+  const comfort = { keep: 4, detour: 0 };
+  assert.deepEqual(readLevel({ agents: [{ name: "hero", diameter: 3 }, { name: "cat", ellipse: [5, 3], comfort }] }).agents,
+    [{ name: "hero", feet: 3, comfort: null }, { name: "cat", feet: "ellipse:5x3", comfort }]);
 });
 
 test("a level knows its areas and places by pixel, and which areas a state opens", () => {
@@ -1296,6 +1298,20 @@ test("surveys that are done with take no memory", async (t) => {
     assert.equal(memory.buffer.byteLength, byteLength, String(use));
     survey.free();
   }
+});
+
+test("paths between places have the comfort of a question", async () => {
+  await loadFloors();
+  const level = readLevel({ width: 9, height: 5, places: [{ name: "bed", at: [0, 4], snap: 1 }] }, { pixels: Buffer.from([1, 45]).toString("base64") });
+  const floors = new Floors(level), { places, floor } = floors.get([], 1);
+  const [keeping, keepingFar] = [10, 100].map((detour) => floor.solve([0, 4], [8, 4], { comfort: 3, detour }).waypoints);
+  const waypoints = (from, comfort) => places.solve([0, from], [8, from], { planner: "pipeline", comfort }).waypoints;
+  for (const none of [null, undefined]) assert.deepEqual(waypoints(4, none), [[0, 4], [8, 4]]);
+  assert.equal(keeping.length, 4);
+  assert.deepEqual(waypoints(4, { keep: 3, detour: 10 }), keeping, "from a place");
+  assert.deepEqual(waypoints(4, { keep: 3, detour: 100 }), keepingFar);
+  assert.equal(waypoints(0, { keep: 3, detour: 10 }).length, 4, "from a pixel");
+  floors.free();
 });
 
 test("comfort on the floors of a level follows its depth", async () => {
