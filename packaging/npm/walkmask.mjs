@@ -322,6 +322,7 @@ export class Floor {
 
   solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false, blockers = [], comfort = 0, detour = 10 } = {}) {
     const asked = [numberOf(planner, kPlanners, "the planner"), numberOf(lineOfSight, kLinesOfSight, "the line of sight")];
+    const kept = [whole(comfort, "comfort"), whole(detour, "detour")];
     const floor = this.#usable;
     if (this.#solver === 0) this.#solver = made((place) => calls.walkmask_solver_new(floor, place));
     const ask = (blockersAt) => {
@@ -331,8 +332,7 @@ export class Floor {
       options[kOptions.nearest] = nearest ? 1 : 0;
       options[kOptions.blockers] = blockersAt;
       options[kOptions.blockerCount] = blockers.length;
-      options[kOptions.comfort] = comfort;
-      options[kOptions.detour] = detour;
+      [options[kOptions.comfort], options[kOptions.detour]] = kept;
       numbers()[at(kPathAt) + kPath.size] = 4 * kPath.count;
       requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
         scratch + kOptionsAt, scratch + kPathAt));

@@ -173,7 +173,13 @@ test("comfort keeps a path off the walls", () => {
   const floor = Floor.fromBytes(9, 5, new Uint8Array(45).fill(1));
   assert.equal(floor.solve([0, 4], [8, 4]).waypoints.length, 2);
   assert.ok(floor.solve([0, 4], [8, 4], { comfort: 3 }).waypoints.length > 2);
-  assert.throws(() => floor.solve([0, 4], [8, 4], { comfort: 1025 }), RangeError);
+  for (const name of ["comfort", "detour"]) {
+    const ask = (value) => floor.solve([0, 4], [8, 4], { comfort: 3, [name]: value });
+    for (const odd of [1.5, NaN, Infinity, "3", null]) assert.throws(() => ask(odd), TypeError, `${name} ${odd}`);
+    for (const large of [1025, 2 ** 32 + 8, -2]) assert.throws(() => ask(large), RangeError, `${name} ${large}`);
+    assert.throws(() => ask(1025), new RegExp(`walkmask: ${name} is not 0 to 10`));
+    assert.deepEqual(ask(undefined), floor.solve([0, 4], [8, 4], name === "comfort" ? {} : { comfort: 3, detour: 10 }));
+  }
   floor.free();
 });
 
