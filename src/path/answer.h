@@ -66,6 +66,7 @@ struct Effort {
   std::size_t cones = 0;    ///< settled by the flood; 0 if one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, the input of beautify
   std::size_t nodes = 0;    ///< expanded for the shortest path; 0 if it was read off
+  double comfort = 0;       ///< making comfortable parts of the floor, and measuring the clearance
 };
 
 /// Returns the Euclidean length of a path through `waypoints`, in pixels.

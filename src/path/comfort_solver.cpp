@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <utility>
 
-#include "base/stopwatch.h"
 #include "floor/leg.h"
 
 namespace walkmask {
@@ -49,17 +48,21 @@ ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale sca
       whole_(floor),
       unhindered_(floor.blocks),
       comfort_(floor.floor, keep, scale, charge),
-      comfortable_(comfort_.pixels()) {}
+      comfortable_(comfort_.pixels()),
+      construction_(watch_.lap()) {}
 
 void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   const PathQuestion settled = {.line_of_sight = question.line_of_sight,
                                 .nearest = question.nearest};
   const bool is_answered = whole_.solve_at_once(ends, settled, path);
   effort_ = whole_.effort();
+  effort_.comfort = std::exchange(construction_, 0);
+  watch_.lap();
   if (path.outcome != Outcome::found) return;
   if (!is_answered || path.waypoints.size() > 1) take_comfortable_path(question, path);
   assert(!path.waypoints.empty());
   path.clearance = clearance_of(path, question.line_of_sight);
+  effort_.comfort += watch_.lap();
 }
 
 std::int64_t ComfortSolver::bytes() const {
@@ -92,7 +95,9 @@ void ComfortSolver::solve_on(Part& part, std::optional<Eased> eased, const PathQ
     eased_ = std::make_unique<Part>(part.floor, *std::move(eased), eased_.get());
     solver = &eased_->solver;
   }
+  effort_.comfort += watch_.lap();
   solver->solve(ends, in_place, path);
+  watch_.lap();
   add_effort(solver->effort());
   path.requested = requested;
 }
@@ -132,9 +137,9 @@ bool ComfortSolver::is_short_enough(const Path& path, const PathQuestion& questi
   if (length(goal - start) >= least) return true;
   // By the other rule a line of sight may slip through between two pixels where a point may not.
   if (question.line_of_sight != LineOfSight::strict) return false;
-  Stopwatch watch;
+  effort_.comfort += watch_.lap();
   unhindered_.find(start, goal, unhindered_path_);
-  effort_.search += watch.lap();
+  effort_.search += watch_.lap();
   effort_.nodes += static_cast<std::size_t>(unhindered_.nodes());
   return unhindered_path_.length >= least;
 }

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "base/stopwatch.h"
 #include "floor/blocks.h"
 #include "floor/comfort.h"
 #include "floor/mask_scale.h"
@@ -42,6 +43,7 @@ class ComfortSolver {
   /// Overwrites `path`. Preconditions: the question has this comfort; both ends are inside.
   void solve(Ends ends, const PathQuestion& question, Path& path);
 
+  /// Returns the effort spent on the last answer; the first one includes the construction.
   const Effort& effort() const { return effort_; }
 
   /// Returns the bytes of its floors and their blocks: more once questions needed further parts.
@@ -86,6 +88,7 @@ class ComfortSolver {
   Clearance clearance_of(const Path& path, LineOfSight rule) const;
   Clearance clearance_at(Point p) const;
 
+  Stopwatch watch_;  // of the work besides searches
   const int keep_;
   PathSolver whole_;
   Polyanya unhindered_;  // on the whole floor
@@ -95,6 +98,7 @@ class ComfortSolver {
   std::optional<Part> wide_;     // once it was asked for
   std::unique_ptr<Part> eased_;  // a part with the climbs of the last ends; null before the first
   Path wide_path_;
+  double construction_;  // microseconds, until an answer's effort includes it
   Effort effort_;
 };
 

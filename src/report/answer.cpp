@@ -77,6 +77,7 @@ void write_stats(json::Writer& out, const Stats& stats) {
   out.key("trace").thousandths(effort.trace);
   out.key("beautify").thousandths(effort.beautify);
   out.key("search").thousandths(effort.search);
+  out.key("comfort").thousandths(effort.comfort);
   out.end_object();
   out.key("blocks").integer(static_cast<std::int64_t>(stats.blocks));
   out.key("cones").integer(static_cast<std::int64_t>(effort.cones));

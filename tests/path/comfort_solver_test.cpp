@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/stopwatch.h"
 #include "floor/runs.h"
 #include "path/room_solver.h"
 #include "support/allocations.h"
@@ -320,6 +321,24 @@ TEST(ComfortSolver, CountsTheBytesOfItsParts) {
   EXPECT_GT(with_wide_part, made);
   solver.solve({{10, 10}, {290, 10}}, comfortable(8), path);
   EXPECT_GT(solver.comfort_bytes(), with_wide_part) << "a part with the ends";
+}
+
+TEST(ComfortSolver, CountsTheTimeOfItsPartsInTheAnswerThatNeedsThem) {
+  const PreparedFloor floor(kTwoGaps.grid());
+  RoomSolver solver(floor, {});
+  const Point start = kTwoGaps.at('s'), goal = kTwoGaps.at('g'), wall = {11, 0};
+  Path path;
+  solver.solve({wall, goal}, comfortable(2), path);
+  EXPECT_GT(solver.effort().comfort, 0) << "the comfortable part";
+  solver.solve({wall, goal}, comfortable(2), path);
+  EXPECT_EQ(solver.effort().comfort, 0) << "which is kept";
+  Stopwatch watch;
+  solver.solve({start, goal}, comfortable(2), path);
+  const double whole = watch.lap();
+  const Effort& effort = solver.effort();
+  EXPECT_GT(effort.comfort, 0) << "the part with narrow places shut";
+  EXPECT_GT(effort.search, 0);
+  EXPECT_LE(effort.sight + effort.search + effort.comfort, whole) << "the rest is in the search";
 }
 
 TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {

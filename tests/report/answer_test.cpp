@@ -192,12 +192,13 @@ TEST(Answer, EndsWithTheRequestedStats) {
                          .search = 6,
                          .cones = 77,
                          .corners = 12,
-                         .nodes = 5};
+                         .nodes = 5,
+                         .comfort = 8.5};
   const Stats stats = {before, 2084, effort, 4096};
   const std::string json = answer_json({Outcome::unreachable, kEnds, kEnds, {}}, {"7", &stats});
   EXPECT_TRUE(json.ends_with(
       R"(,"length":null,"stats":{"microseconds":{"read":1.5,"floor":30.0,"sight":0.5,)"
-      R"("flood":2.0,"trace":3.25,"beautify":4.0,"search":6.0},)"
+      R"("flood":2.0,"trace":3.25,"beautify":4.0,"search":6.0,"comfort":8.5},)"
       R"("blocks":2084,"cones":77,"corners":12,"nodes":5,"prepared":4096}})"
       "\n"))
       << json;
