@@ -536,9 +536,9 @@ there.
      .why =
          R"(Two places are connected in these states, but the path between them does not keep the agent's
 "comfort" off the walls, as it does in another state: where an area is closed, the agent squeezes
-through a narrow place. X010 explains when a path is comfortable. The paths lead from "start",
-otherwise from a place on the part of the floor with the most places, to each other place. Agents of
-one size and comfort are reported once.
+through a narrow place. X010 explains when a path is comfortable, and where its distances begin. The
+paths lead from "start", otherwise from a place on the part of the floor with the most places, to
+each other place. Agents of one size and comfort are reported once.
 )",
      .cure = "Widen the passage there, or open another path in these states.\n",
      .parameters = {shared("start")},
@@ -672,9 +672,12 @@ left the floor would be a fault of walkmask.
      .what = "a path that is not \"comfortable\"",
      .why =
          R"(The expectation demands that the path keeps the agent's "comfort" off the walls everywhere but
-near its ends: where an end is nearer to a wall, the path may ease away from it. In a narrow place
-the agent has to squeeze through, also if it keeps to the middle. The finding names the tightest
-pixel.
+near its ends. In a narrow place the agent has to squeeze through, also if it keeps to the middle.
+The finding names the tightest pixel. Its distance is that of the feet: it counts from the nearest
+pixel where the agent does not fit, from centre to centre. Near an end with less room lie the pixels
+that comfort eases for it: the climb from the end away from walls, until there is twice the comfort,
+and around it each pixel with at least half the room of a pixel of the climb, plus one pixel for
+each two between them.
 )",
      .cure = "Widen the passage there, or lower the agent's \"comfort\".\n",
      .parameters = {shared("path"), shared("line_of_sight")},

@@ -59,12 +59,13 @@ Finding squeeze(const AllPaths::value_type& found, const Agent& agent, const Sub
                 const LevelFloors& floors) {
   const auto& [ends, paths] = found;
   const RoomPlace& place = subject.places[ends.first];
-  Finding finding = about(
-      place, subject.level, Code("G008"),
-      "the path from " + ends.second + " to " + place.name + " for " + agent.name +
-          " comes within " + length_text(paths.clearance.least, subject.level) + " of a wall at " +
-          at(paths.clearance.at, subject.level) + "; in other states it keeps its comfort",
-      "widen the passage there, or open another path in these states");
+  Finding finding =
+      about(place, subject.level, Code("G008"),
+            "the path from " + ends.second + " to " + place.name + " for " + agent.name +
+                " brings its feet within " + length_text(paths.clearance.least, subject.level) +
+                " of a wall at " + at(paths.clearance.at, subject.level) +
+                "; in other states it keeps its comfort",
+            "widen the passage there, or open another path in these states");
   finding.agent = agent.name;
   finding.states = floors.state_names(paths.squeezing);
   finding.evidence = {WalkedPath{WalkedPath::Role::walked, paths.tightest,

@@ -146,8 +146,8 @@ Findings comfortable_findings(const StateExpectation& asked, const std::vector<P
   if (!tight) return {};
   Finding finding = unlike_expected(
       asked, path, subject, Code("X010"),
-      "comes within " + length_text(tight->least, subject.level) + " of a wall at " +
-          at(tight->at, subject.level) + " and not near its ends, less than the comfort of " +
+      "brings its feet within " + length_text(tight->least, subject.level) + " of a wall at " +
+          at(tight->at, subject.level) + " and not near an end, less than the comfort of " +
           diameter_text(keep, subject.level),
       "widen the passage there, or give " + asked.agent + " less comfort");
   finding.pixel = tight->at;
