@@ -719,6 +719,14 @@ constexpr auto kPaintedCodes = [] {
   return codes;
 }();
 
+constexpr auto kPaintedSeverities = [] {
+  Filled<Severity, kRules.size()> severities = {};
+  for (const Rule& rule : kRules) {
+    if (rule.follows_painting) severities.add(rule.severity);
+  }
+  return severities;
+}();
+
 constexpr auto kPaintedFinders = [] {
   Filled<decltype(Finder::of_floors), kRules.size()> finders = {};
   for (const Rule& rule : kRules) {
@@ -736,7 +744,9 @@ std::span<const Rule> rules() { return kRules; }
 
 std::span<const RuleParameter> rule_numbers() { return kNumbers.span(); }
 
-PaintedRules painted_rules() { return {kPaintedCodes.span(), kPaintedFinders.span()}; }
+PaintedRules painted_rules() {
+  return {kPaintedCodes.span(), kPaintedSeverities.span(), kPaintedFinders.span()};
+}
 
 const Rule& rule(Code code) {
   const auto row = std::ranges::find(kRules, code, &Rule::code);

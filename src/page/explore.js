@@ -9,6 +9,7 @@ import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, draw
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
+import { presentFindings } from "./levels.js";
 import { LevelSurvey } from "./survey.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 import { placeAlong, Walker } from "./walker.js";
@@ -81,8 +82,8 @@ export class Explorer {
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
   /** The areas that separate pixels for the last feet that were asked about. @type {{ feet: Feet, gates: import("./survey.js").Gates } | null} */ #gates = null;
-  /** Called when the findings fixed or broken by painting have changed. */
-  mendedChanged = () => {};
+  /** Called when painting has changed the findings. */
+  findingsChanged = () => {};
   #isClosed = false;
   #rows = make("div", { class: "answer-rows" });
   #rowForm = "";
@@ -138,7 +139,7 @@ export class Explorer {
       },
       compared: () => {
         this.stage?.redrawMoving();
-        this.mendedChanged();
+        this.findingsChanged();
       },
     }, (x, y, diameter, paint) => this.#preview(x, y, diameter, paint));
     this.panel = this.#makePanel();
@@ -355,12 +356,11 @@ export class Explorer {
     if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
     this.blockers.draw(context, view);
     for (const end of [this.from, this.to]) drawAgent(context, view, end, this.feet, "#ffffff", this.level);
-    if (this.layers.has("findings")) {
-      this.level.findings.forEach((finding, i) => {
-        if (finding !== this.#finding && !this.level.mended.has(finding)) drawFinding(context, view, finding, i + 1, false);
-      });
+    const present = presentFindings(this.level), numberOf = (/** @type {Finding} */ finding) => this.level.findings.indexOf(finding) + 1;
+    for (const finding of this.layers.has("findings") ? present : []) {
+      if (finding !== this.#finding) drawFinding(context, view, finding, numberOf(finding), false);
     }
-    if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
+    if (this.#finding && present.includes(this.#finding)) drawFinding(context, view, this.#finding, numberOf(this.#finding), true);
     if (this.#picked) this.#drawPicked(context, view, this.#picked);
     this.walker.draw(context, view, sidesOf(this.feet)[0]);
     const { paintingDiameter } = this.repair;

@@ -1,6 +1,7 @@
 // The list of the findings of check in all levels, or of diff between them: search, filters, explanations, and links to their places.
 
 import { button, make, replaceContents } from "./elements.js";
+import { presentFindings } from "./levels.js";
 import { boxesOf } from "./marks.js";
 import { counted, listText, pointText } from "./texts.js";
 
@@ -57,6 +58,14 @@ function matches({ level, finding }, words) {
   return words.split(/\s+/).every((word) => text.includes(word));
 }
 
+/** Returns how many findings the strokes on levels have fixed and caused; empty for none. @param {Item[]} levels */
+function strokesTextOf(levels) {
+  const mended = levels.reduce((sum, level) => sum + level.mended.size, 0);
+  const caused = levels.flatMap(({ findings }) => findings.filter(({ isNew }) => isNew)).length;
+  const parts = [mended ? `fixed ${counted(mended, "finding")}` : "", caused ? `caused ${counted(caused, "new finding")}` : ""].filter(Boolean);
+  return parts.length ? `Painted strokes have ${parts.join(" and ")}.` : "";
+}
+
 /** Returns a text with a capital at its beginning. @param {string} text */
 function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -91,22 +100,34 @@ export class FindingList {
     this.list = make("ol", { class: "finding-list" });
     this.more = make("div", { class: "actions" });
     this.countText = make("p", { class: "count", role: "status" });
-    this.element = make("div", { class: "findings" }, ...this.#filters(), this.countText, this.list, this.more);
+    this.strokesText = make("p", { class: "count strokes", role: "status" });
+    this.element = make("div", { class: "findings" }, ...this.#filters(), this.countText, this.strokesText, this.list, this.more);
     this.renew();
   }
 
-  /** Updates the list, and the rules and levels to choose from, after levels have changed. */
+  /** Updates the list after levels have been replaced. */
   renew() {
-    this.#entries = this.levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.#scope = this.level = this.chosen = null;
+    this.#collect();
+  }
+
+  /** Updates the list after strokes have changed findings. */
+  follow() {
+    this.#collect();
+    this.fill();
+  }
+
+  /** Collects the findings, and the rules and levels to choose from. */
+  #collect() {
+    this.#entries = this.levels.flatMap((level) => presentFindings(level).map((finding) => ({ level, finding })));
     const used = new Set(this.#entries.map(({ finding }) => finding.code));
     const codes = [...new Set([...Object.keys(this.words.rules), ...used])].filter((code) => used.has(code));
     if (!used.has(this.#rule)) this.#rule = "";
     this.ruleChoice.replaceChildren(make("option", { value: "" }, this.words.allRules), ...codes.map((code) =>
       make("option", { value: code }, [code, this.words.rules[code]?.what].filter(Boolean).join(": "))));
     this.ruleChoice.value = this.#rule;
-    this.levelChoice.replaceChildren(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
-      make("option", { value: id }, `${id} (${findings.length})`)));
+    this.levelChoice.replaceChildren(make("option", { value: "" }, "All levels"), ...this.levels.map((level) =>
+      make("option", { value: level.id }, `${level.id} (${presentFindings(level).length})`)));
     this.levelChoice.hidden = this.levels.length < 2;
   }
 
@@ -195,6 +216,8 @@ export class FindingList {
     const nothing = (this.#scope ?? (this.levels.length === 1 ? this.levels[0] : null))?.nothing;
     this.countText.textContent = all.length === 0 ? nothing ?? `${sentence(this.words.nothing)} in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
       : shown.length === all.length ? countsText(findings, this.words) : `${shown.length} of ${all.length} shown`;
+    this.strokesText.textContent = strokesTextOf(this.levels.filter((level) => !this.#scope || level === this.#scope));
+    this.strokesText.hidden = !this.strokesText.textContent;
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     const part = focused?.closest(".actions") ? ".chosen .actions button" : ".chosen > button";
     this.list.replaceChildren(...shown.slice(0, this.#limit).map((entry) => this.#item(entry)));
@@ -202,23 +225,23 @@ export class FindingList {
       this.#limit = shown.length;
       this.fill();
     })] : []);
-    if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(part))?.focus();
+    if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(part) ?? this.list.querySelector("button"))?.focus();
   }
 
   /** @param {Entry} entry */
   #item({ level, finding }) {
     const number = level.findings.indexOf(finding) + 1;
-    const isChosen = finding === this.chosen, isMended = level.mended.has(finding);
+    const isChosen = finding === this.chosen;
     const where = [
       this.#scope || this.levels.length === 1 ? "" : level.title,
       finding.states?.length ? `in ${listText(finding.states)}` : "",
       finding.agent ? `for ${finding.agent}` : "",
       finding.pixel ? `at ${pointText(finding.pixel)}` : [finding.file, finding.place].filter(Boolean).join(":"),
     ].filter(Boolean).join(" \u00b7 ");
-    const item = make("li", { class: `finding ${finding.severity}${isChosen ? " chosen" : ""}${isMended ? " mended" : ""}` },
+    const item = make("li", { class: `finding ${finding.severity}${isChosen ? " chosen" : ""}` },
       make("button", { type: "button", "aria-pressed": String(isChosen), onclick: () => this.choose(level, finding) },
-        make("span", { class: "pin" }, isMended ? "\u2713" : String(number)),
-        make("span", { class: "code" }, `${isMended ? "mended: " : ""}${finding.severity} ${finding.code}`),
+        make("span", { class: "pin" }, String(number)),
+        make("span", { class: "code" }, `${finding.isNew ? "new: " : ""}${finding.severity} ${finding.code}`),
         make("span", { class: "message" }, finding.message),
         make("span", { class: "where" }, where)));
     if (isChosen) item.append(this.#explanation(finding));
@@ -230,7 +253,7 @@ export class FindingList {
     const rule = this.words.rules[finding.code];
     return make("div", { class: "explanation" },
       finding.cure ? make("p", {}, make("strong", {}, "To fix it: "), finding.cure) : null,
-      rule?.fix && kMayChange.test(finding.file) ? make("p", {}, make("strong", {}, "walkmask can fix this: "), `it ${rule.fix}.`) : null,
+      rule?.fix && !finding.isNew && kMayChange.test(finding.file) ? make("p", {}, make("strong", {}, "walkmask can fix this: "), `it ${rule.fix}.`) : null,
       finding.note ? make("p", {}, finding.note) : null,
       rule?.why ? make("details", {}, make("summary", {}, `About ${finding.code}: ${rule.what}`),
         make("p", {}, rule.why), make("p", {}, rule.cure ?? "")) : null,

@@ -73,7 +73,7 @@ function writtenCard({ fixes }) {
 
 /** Returns whether check may be able to fix something in a level. @param {Level} level @param {Record<string, import("./levels.js").Rule>} rules */
 export function hasFixable(level, rules) {
-  return level.findings.some(({ code }) => rules[code]?.fix);
+  return level.about.findings.some(({ code }) => rules[code]?.fix);
 }
 
 /**

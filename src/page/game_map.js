@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 import { countsOf } from "./findings.js";
-import { templateText } from "./levels.js";
+import { presentFindings, templateText } from "./levels.js";
 import { drawThumbnail, drawWhenSeen } from "./overview.js";
 import { counted } from "./texts.js";
 
@@ -163,7 +163,7 @@ export function arrivalProblems({ arrivals, exits, has_floor }) {
 function roomCard(room, level, isStart, words, visit) {
   const picture = level?.isDrawn ? make("canvas", { class: "thumbnail", "aria-hidden": "true" }) : make("span", { class: "thumbnail none" }, "no floor");
   const badges = [...(isStart ? [{ kind: "fine", text: "start" }] : []), ...(room.is_led_to ? [] : [{ kind: "warning", text: "nothing leads here" }]),
-    ...(level ? countsOf(level.findings, words).map(({ severity, text }) => ({ kind: severity, text })) : [])];
+    ...(level ? countsOf(presentFindings(level), words).map(({ severity, text }) => ({ kind: severity, text })) : [])];
   const link = make("a", { class: "map-link", href: level ? `#${encodeURIComponent(level.id)}` : null, tabindex: level ? null : "0" }, picture,
     make("span", { class: "map-text" }, make("span", { class: "map-name" }, room.name), room.title ? make("span", { class: "map-title" }, room.title) : null,
       make("span", { class: "map-badges" }, ...badges.map(({ kind, text }) => make("span", { class: `badge ${kind}` }, text)))));

@@ -5,7 +5,7 @@ import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
 /**
  * A finding of these rules. `about` has the names that it is about; of a connection that no expectation names, only the end. Without names it is about
  * parts of the floor.
- * @typedef {{ code: string, message: string, states?: string[], agent?: string, about?: { name?: string, to?: string }[],
+ * @typedef {{ code: string, severity: string, pixel?: import("./levels.js").Point, box?: import("./levels.js").Box, message: string, cure: string, states?: string[], agent?: string, about?: { name?: string, to?: string }[],
  *   parts?: { box: import("./levels.js").Box, blocks: import("./levels.js").Box[] }[] }} PaintedFinding
  */
 

@@ -14,7 +14,8 @@ import { feetIn } from "./feet.js";
  * @typedef {{ area?: number, rows: [[number, number], [number, number]] }} Scaling  the size of characters at two rows in per cent, on an area or everywhere
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
- *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string }} Finding
+ *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string,
+ *   isNew?: boolean }} Finding  `isNew`: painted strokes cause it
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, depth?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
  *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
@@ -131,13 +132,18 @@ export function distinguish(items) {
   }
 }
 
+/** Returns the findings of a level as it is painted: without those that strokes have fixed. @param {{ findings: Finding[], mended: Set<Finding> }} level */
+export function presentFindings({ findings, mended }) {
+  return findings.filter((finding) => !mended.has(finding));
+}
+
 /** A level of the page. Its pixels are mask pixels; points are pixels of the room, `scale` times as many. */
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   #content;
   /** The brush with the strokes painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
   /** The new level of a comparison, whose picture the old level may share. @type {Level | null} */ twin = null;
-  /** Findings that the strokes have fixed. @type {Set<Finding>} */ mended = new Set();
+  /** Findings of the file that the strokes have fixed. @type {Set<Finding>} */ mended = new Set();
   /** The fixes that the page was written with. @type {WrittenFixes | null} */ fixes = null;
 
   /** @param {DocumentFragment} content */
@@ -165,9 +171,18 @@ export class Level {
     this.agents = (this.about.agents ?? []).map((agent) => ({ name: agent.name, feet: feetIn(agent) ?? 1, comfort: agent.comfort ?? null }));
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
+    /** The findings of the file, and after them those that strokes cause. @type {Finding[]} */
     this.findings = this.about.findings;
     /** The name of its mask's file; absent if shapes draw it. */
     this.maskName = this.about.mask && baseOf(this.about.mask);
+  }
+
+  /** Takes what the strokes do to the findings. @param {Finding[]} mended @param {Finding[]} caused */
+  followStrokes(mended, caused) {
+    // A finding that was there before stays the same one, so that it stays chosen.
+    const had = new Map(this.findings.map((finding) => [JSON.stringify(finding), finding]));
+    this.mended = new Set(mended);
+    this.findings = [...this.about.findings, ...caused.map((finding) => had.get(JSON.stringify(finding)) ?? finding)];
   }
 
   /** @param {string} name */

@@ -8,7 +8,7 @@ import { button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { makeGameMaps, readGames } from "./game_map.js";
-import { baseOf, fromBase64, readLevels, readRules, templateText, unpacked } from "./levels.js";
+import { baseOf, fromBase64, presentFindings, readLevels, readRules, templateText, unpacked } from "./levels.js";
 import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
@@ -43,7 +43,7 @@ const look = { layers, view: kViews[0].name };
 
 const list = new FindingList(items, words, (item, finding) => goTo(linkOf(item, finding)));
 
-/** @type {{ item: Item, viewer: Viewer | null, choose: (tab: string) => void } | null} */
+/** @type {{ item: Item, viewer: Viewer | null, choose: (tab: string) => void, label: HTMLElement } | null} */
 let opened = null;
 /** The address that is shown. */
 let followed = "";
@@ -114,11 +114,11 @@ function askBeforeLoss(event) {
   if ((coreOfLevels() && hasUnsavedFixes()) || levels.some(({ brush }) => brush?.hasUnsaved)) event.preventDefault();
 }
 
-/** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
+/** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, label?: HTMLElement, element: HTMLElement }[]} tabs */
 function makeTabs(tabs) {
   const panels = tabs.map(({ element }, i) =>
     make("div", { role: "tabpanel", id: `panel-${i}`, "aria-labelledby": `tab-${i}`, tabindex: "0", class: "tab-panel" }, element));
-  const buttons = tabs.map(({ name }, i) => make("button", {
+  const buttons = tabs.map(({ name, label }, i) => make("button", {
     type: "button", role: "tab", id: `tab-${i}`, "aria-controls": `panel-${i}`, onclick: () => choose(name),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -126,9 +126,9 @@ function makeTabs(tabs) {
       choose(tabs[other].name);
       buttons[other].focus();
     },
-  }, name));
+  }, label ?? name));
   const choose = (/** @type {string} */ chosen) => tabs.forEach(({ name }, i) => {
-    const isChosen = name === chosen || name.startsWith(`${chosen} `);
+    const isChosen = name === chosen;
     panels[i].hidden = !isChosen;
     buttons[i].setAttribute("aria-selected", String(isChosen));
     buttons[i].tabIndex = isChosen ? 0 : -1;
@@ -145,15 +145,24 @@ function viewerOf(item) {
   const level = levels.find((one) => one === item);
   if (!level || !hasSolver) return null;
   const explorer = new Explorer(level, layers);
-  explorer.mendedChanged = () => list.fill();
+  explorer.findingsChanged = () => {
+    list.follow();
+    if (opened) opened.label.textContent = labelOf(opened.item);
+  };
   return explorer;
+}
+
+/** Returns the text on the tab of the findings. @param {Item} item */
+function labelOf(item) {
+  return `${words.title} (${presentFindings(item).length})`;
 }
 
 /** @param {Item} item */
 function openItem(item) {
   list.open(item);
   const viewer = viewerOf(item);
-  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), fixesOf(item), list.element) };
+  const label = make("span", {}, labelOf(item));
+  const findings = { name: words.title, label, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), fixesOf(item), list.element) };
   const tabs = makeTabs(viewer?.panel ? [{ name: "Walk", element: viewer.panel }, findings] : [findings]);
   const picture = viewer
     ? make("section", { class: "picture", "aria-label": "Picture" }, viewer.tools.layers, viewer.picture,
@@ -165,7 +174,7 @@ function openItem(item) {
   title.textContent = item.id;
   title.title = item.about.file;
   document.title = `${item.id} \u2013 walkmask`;
-  opened = { item, viewer, choose: tabs.choose };
+  opened = { item, viewer, choose: tabs.choose, label };
 }
 
 /** Makes the lines above the list: the waived findings of a level, or which levels a pair is of and what comparing them leaves out. @param {Item} item */

@@ -3,6 +3,7 @@
 import { make } from "./elements.js";
 import { countsOf, countsText } from "./findings.js";
 import { paintLayers } from "./layers.js";
+import { presentFindings } from "./levels.js";
 import { pointFloor } from "./floors.js";
 import { counted } from "./texts.js";
 
@@ -31,7 +32,10 @@ export function levelCards(words) {
   return {
     title: "Levels", filter: "with findings", draw: drawThumbnail,
     note: (level) => (level.isDrawn ? `${level.width} \u00d7 ${level.height}` : level.about.file),
-    badges: ({ findings }) => findings.length ? countsOf(findings, words).map(({ severity, text }) => ({ kind: severity, text })) : [{ kind: "fine", text: words.nothing }],
+    badges: (level) => {
+      const findings = presentFindings(level);
+      return findings.length ? countsOf(findings, words).map(({ severity, text }) => ({ kind: severity, text })) : [{ kind: "fine", text: words.nothing }];
+    },
   };
 }
 
@@ -86,12 +90,12 @@ export function makeOverview(levels, words, parts) {
     const shown = [];
     for (const { level, card } of cards) {
       const text = `${level.about.file} ${parts.badges(level).map(({ text }) => text).join(" ")} ${
-        level.findings.map(({ code, message, severity }) => `${code} ${severity} ${message}`).join(" ")}`;
-      card.hidden = (onlyFound.checked && level.findings.length === 0) || !text.toLowerCase().includes(sought);
+        presentFindings(level).map(({ code, message, severity }) => `${code} ${severity} ${message}`).join(" ")}`;
+      card.hidden = (onlyFound.checked && presentFindings(level).length === 0) || !text.toLowerCase().includes(sought);
       if (!card.hidden) shown.push(level);
     }
     const total = shown.length < levels.length ? ` of ${levels.length}` : "";
-    status.textContent = `${counted(shown.length, "level")}${total}: ${parts.count ? parts.count(shown) : countsText(shown.flatMap(({ findings }) => findings), words)}`;
+    status.textContent = `${counted(shown.length, "level")}${total}: ${parts.count ? parts.count(shown) : countsText(shown.flatMap(presentFindings), words)}`;
   };
   search.addEventListener("input", filter);
   onlyFound.addEventListener("change", filter);

@@ -1,7 +1,5 @@
 // The effects of painting: what the rules that follow it find now and did not find before, and the other way round.
 
-import { listText } from "./texts.js";
-
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Box} Box */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -40,14 +38,27 @@ function pairsIn({ joined }) {
     [`${from} to ${to}`, state ? `in ${state}` : "", agent ? `for ${agent}` : ""].filter(Boolean).join(" ")));
 }
 
-/** Returns a finding without its details, with the place of a part of the floor. @param {PaintedFinding} finding @param {Island} [part] */
-function findingText({ code, message, states = [] }, part) {
-  const [what] = message.replace(/, the first here$/, "").split(/[;:] /);
-  return `${code} ${states.length ? `in ${listText(states)}: ` : ""}${what}${part ? ` at ${part.box[0]},${part.box[1]}` : ""}`;
+/**
+ * Returns what is new about a finding, without its details.
+ * @param {Level} level
+ * @param {PaintedFinding} finding
+ * @param {Break[]} breaks  the new ones
+ * @param {Island[]} islands  likewise
+ * @returns {Finding}
+ */
+function newFinding(level, { message, about, states = [], parts, ...finding }, breaks, islands) {
+  const [what] = message.replace(/, the first here$/, "").split(/[;:] /), places = islands.map(({ box }) => box);
+  const inStates = breaks.length ? [...new Set(breaks.map(({ state }) => state))] : states;
+  const isInAll = !states.length && inStates.length === Math.max(level.states.length, 1);
+  return {
+    ...finding, file: level.about.file, message: what, states: isInAll ? [] : inStates, isNew: true,
+    ...(places.length ? { pixel: [places[0][0], places[0][1]], box: places[0], places } : {}),
+    about: about?.map((one) => ({ kind: "", name: "", ...one })),
+  };
 }
 
 /**
- * Returns the findings that painting fixes, texts of those that are new, and the pairs of places that it joins and separates.
+ * Returns the findings of the file that painting fixes, those that it causes, and the pairs of places that it joins and separates.
  * @param {Level} level
  * @param {Judgement} before
  * @param {Judgement} after
@@ -61,14 +72,15 @@ export function reachChanges(level, before, after) {
     const own = had.filter((one) => isPartOf(one, finding));
     return own.length > 0 ? !own.some((one) => still.has(keyOf(one))) : isIslandMended(finding, old, left);
   };
-  const textsOfNew = (/** @type {PaintedFinding} */ finding) => {
-    const part = islandsOf(level, finding).find(({ pixels }) => !pixels.some((pixel) => hadPixels.has(pixel)));
-    return part || breaksOf(level, finding).some((one) => !hadKeys.has(keyOf(one))) ? [findingText(finding, part)] : [];
+  const newOf = (/** @type {PaintedFinding} */ finding) => {
+    const breaks = breaksOf(level, finding).filter((one) => !hadKeys.has(keyOf(one)));
+    const islands = islandsOf(level, finding).filter(({ pixels }) => !pixels.some((pixel) => hadPixels.has(pixel)));
+    return breaks.length || islands.length ? [newFinding(level, finding, breaks, islands)] : [];
   };
   const pairs = pairsIn(before), pairsNow = pairsIn(after);
   return {
-    mended: level.findings.filter(isMended),
-    broken: after.findings.flatMap(textsOfNew),
+    mended: level.about.findings.filter(isMended),
+    caused: after.findings.flatMap(newOf),
     now: [...pairsNow].filter((pair) => !pairs.has(pair)),
     gone: [...pairs].filter((pair) => !pairsNow.has(pair)),
   };

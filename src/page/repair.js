@@ -4,6 +4,7 @@ import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
 import { sidesOf } from "./feet.js";
 import { stopJudging } from "./judge_client.js";
+import { listText, pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -14,6 +15,11 @@ const kMostShown = 12;
 const kWidestBrush = 120;
 /** The most of a stroke's time that remaking the floor may take, so that the brush never waits for it. */
 const kFollowingShare = 0.25;
+
+/** @param {import("./levels.js").Finding} finding  that strokes cause */
+function causedText({ code, states, message, pixel }) {
+  return `${code} ${states?.length ? `in ${listText(states)}: ` : ""}${message}${pixel ? ` at ${pointText(pixel)}` : ""}`;
+}
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
@@ -163,7 +169,7 @@ export class Repair {
     this.#turn += 1;
     const turn = this.#turn, { brush, changes, level } = this;
     if (!brush.hasPainted) {
-      level.mended = new Set();
+      level.followStrokes([], []);
       changes.removeAttribute("aria-busy"); // of a comparison that this ends
       changes.replaceChildren(make("p", {}, "Draw on the picture; the mask on the disk stays as it is."));
       this.floor.compared();
@@ -176,19 +182,20 @@ export class Repair {
     if (turn !== this.#turn || this.#isClosed) return;
     this.#isJudging = false;
     changes.removeAttribute("aria-busy");
-    level.mended = new Set(typeof compared === "string" ? [] : compared.mended);
+    if (typeof compared === "string") level.followStrokes([], []);
+    else level.followStrokes(compared.mended, compared.caused);
     changes.replaceChildren(...(typeof compared === "string" ? [make("p", {}, compared)] : this.#changeLists(compared)));
     this.floor.compared();
   }
 
   /** @param {ReturnType<typeof import("./reach.js").reachChanges>} compared */
-  #changeLists({ mended, broken, now, gone }) {
+  #changeLists({ mended, caused, now, gone }) {
     const list = (/** @type {string} */ title, /** @type {string[]} */ lines, /** @type {string} */ name) => lines.length
       ? make("div", { class: name }, make("strong", {}, title), make("ul", {}, ...lines.slice(0, kMostShown).map((line) => make("li", {}, line)),
         lines.length > kMostShown ? make("li", {}, `and ${lines.length - kMostShown} more`) : null)) : null;
     const parts = [
       list("Findings mended", mended.map(({ code, message }) => `${code} ${message.split(/[;:] /)[0]}`), "now mended"),
-      list("New findings", broken, "gone broken"),
+      list("New findings", caused.map(causedText), "gone broken"),
       list("Now joined by a path", now, "now joined"), list("No longer joined", gone, "gone cut"),
       now.length + gone.length === 0 ? make("p", {}, "No connection between places changed.") : null,
       make("p", {}, "Of the findings, those about what is reached are judged again; save the mask and run check for the others."),

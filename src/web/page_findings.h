@@ -24,7 +24,8 @@ struct page_findings* page_findings_new(const struct page_level* level, const ch
 
 /// Returns what was found as JSON that ends with zero:
 ///
-///     {"findings":[{"code":"T001","message":...,"states":["night"],"agent":"hero",
+///     {"findings":[{"code":"T001","severity":"error","pixel":[x,y],"box":[l,t,r,b],
+///                   "message":...,"cure":...,"states":["night"],"agent":"hero",
 ///                   "about":[{"name":"door","to":"vault"}],
 ///                   "parts":[{"box":[l,t,r,b],"blocks":[[l,t,r,b],...]}]}],
 ///      "joined":[{"from":"bed","to":"door","state":"night","agent":"hero"}]}

@@ -1156,7 +1156,8 @@ const tests = {
       if (id === "cellar") {
         assert.match(await page.textContent(".changes .mended"), /T001 chest/);
         await page.click("[role=tab]:has-text('Findings')");
-        assert.match(await page.textContent(".finding.mended"), /mended: error T001/);
+        const codes = await page.$$eval(".finding .code", (all) => all.map(({ textContent }) => textContent));
+        assert.ok(!codes.includes("error T001") && codes.includes("error P001"), "what the stroke fixes leaves the list");
         await page.click("[role=tab]:has-text('Walk')");
       }
       await page.click("text=Copy command");
@@ -1185,6 +1186,55 @@ const tests = {
       kinds.push(`${download.suggestedFilename()} of colour type ${after[25]}`);
     }
     return kinds.join(", ");
+  },
+
+  async "findings that strokes fix leave the page, and those that they cause enter it"() {
+    const page = await open(writePage("strokes", ["data/first/bar.level.json"]), { hash: "#bar/X002/1" });
+    await showsArt(page);
+    const isShown = (wanted) => page.waitForFunction((text) => text === JSON.stringify({
+      codes: [...document.querySelectorAll(".finding .code")].map(({ textContent }) => textContent),
+      chosen: document.querySelector(".finding.chosen .code")?.textContent ?? null,
+      tab: document.querySelector("[role=tab][aria-selected=true]").textContent, errors: document.querySelector(".chip.error small").textContent,
+      count: document.querySelector(".count:not(.strokes)").textContent, strokes: document.querySelector(".count.strokes:not([hidden])")?.textContent ?? null,
+    }), JSON.stringify(wanted), { timeout: 5000 });
+    const red = async () => {
+      await drawn(page);
+      return coloured(page, [0xff, 0x5d, 0x5d]);
+    };
+    const erase = async (at) => {
+      await page.click("[role=tab]:has-text('Walk')");
+      await page.fill(".end.from input", at);
+      await page.press(".end.from input", "Enter");
+      await page.focus(".handle.from");
+      await page.keyboard.press("e");
+      await page.click("[role=tab]:has-text('Findings')");
+    };
+    const before = { codes: ["error P001", "error X002"], chosen: "error X002", tab: "Findings (2)", errors: "2", count: "2 errors", strokes: null };
+    await isShown(before);
+    const reds = await red();
+    await erase("204,88");
+    await isShown({ codes: ["error P001"], chosen: null, tab: "Findings (1)", errors: "1", count: "1 error", strokes: "Painted strokes have fixed 1 finding." });
+    const fewer = await red();
+    assert.ok(fewer > 0 && fewer < reds / 2, `the pin and the path of the chosen finding are gone: ${fewer} of ${reds}`);
+    await page.keyboard.press("Control+z");
+    await isShown(before);
+    assert.equal(await red(), reds);
+    await erase("table");
+    const after = { codes: ["error P001", "error X002", "new: error P001"], chosen: "error X002", tab: "Findings (3)", errors: "3", count: "3 errors",
+      strokes: "Painted strokes have caused 1 new finding." };
+    await isShown(after);
+    await page.click(".finding:has-text('new:') button");
+    await isShown({ ...after, chosen: "new: error P001" });
+    assert.ok(page.url().endsWith("#bar/P001/2"));
+    assert.match(await page.textContent(".chosen"), /table is off the floor.*To fix it: /s);
+    await page.screenshot({ path: `${folder}/bar-strokes-1440.png` });
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+    await page.keyboard.press("Control+z");
+    await isShown({ ...before, chosen: null });
+    page.once("dialog", () => noise.push("asks although the strokes are undone"));
+    await close(page);
   },
 
   async "erases, and lists what that breaks as check finds it"() {

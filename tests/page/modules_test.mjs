@@ -663,7 +663,7 @@ test("blocks cover the floor, and have the same part where steps lead from one t
 function drawnLevel(rows, about) {
   const kinds = Uint16Array.from(rows.join(""), (letter) => (letter === "." ? 1 : letter === "0" ? 3 : 0));
   const told = { file: "room.level.json", areas: ["gate"], agents: [], places: [], states: [], expect: [], silent: [], speck_size: 3, ...about };
-  return { kinds, columns: rows[0].length, rows: rows.length, scale: 1, areas: ["gate"], states: told.states, findings: [], about: told };
+  return { kinds, columns: rows[0].length, rows: rows.length, scale: 1, areas: ["gate"], states: told.states, about: { findings: [], ...told } };
 }
 
 test("painting fixes findings, and makes others", async () => {
@@ -681,12 +681,12 @@ test("painting fixes findings, and makes others", async () => {
     { code: "T001", about: [{ name: "shed" }] }, { code: "X001", about: [{ name: "bed", to: "yard" }], agent: "hero", states: ["day"] },
     { code: "T003", places: [[0, 4, 2, 4], [4, 4, 7, 4]] }, { code: "T004", places: [[9, 4, 9, 4]] }, { code: "G001" },
   ];
-  level.findings = findings;
+  level.about.findings = findings;
   const changesTo = async (rows) => {
     const { mended, ...rest } = reachChanges(level, before, await judged(rows));
     return { mended: mended.map((one) => findings.indexOf(one)), ...rest };
   };
-  assert.deepEqual(await changesTo(drawing), { mended: [], broken: [], now: [], gone: [] });
+  assert.deepEqual(await changesTo(drawing), { mended: [], caused: [], now: [], gone: [] });
   const bridge = [".....0......", ...drawing.slice(1)];
   const joined = await changesTo(bridge);
   assert.deepEqual([joined.mended, joined.gone], [[0, 1], []]);
@@ -695,19 +695,25 @@ test("painting fixes findings, and makes others", async () => {
   assert.deepEqual((await changesTo([...drawing.slice(0, 3), "########.###", "#########.##"])).mended, [2], "a speck is not fixed by its neighbour");
   assert.deepEqual((await changesTo([...drawing.slice(0, 4), "..#######.##"])).mended, [2], "an island that becomes a speck is another finding");
   const past = await changesTo([...drawing.slice(0, 2), "..#.....#..#", ...drawing.slice(3)]);
-  assert.deepEqual([past.mended, past.broken], [[], ["X002 in night: a path leads from hall to yard for hero"]]);
+  assert.deepEqual(past.mended, []);
+  const [{ cure, ...way }, ...others] = past.caused;
+  assert.deepEqual(way, { code: "X002", severity: "error", file: "room.level.json", message: "a path leads from hall to yard for hero", states: ["night"], agent: "hero",
+    about: [{ kind: "", name: "hall", to: "yard" }], isNew: true });
+  assert.ok(cure);
+  assert.deepEqual(others, []);
   assert.deepEqual((await changesTo(["..#..#..#...", "..#..#..#...", "..#..#..#..#", ...drawing.slice(3)])).gone, ["hall to yard in day for hero"]);
   const speck = [...drawing.slice(0, 4), "...#....#.#."];
-  assert.deepEqual((await changesTo(speck)).broken, ["T004 there are 2 specks of floor, of 1 pixel at 11,4"], "the place of what is new");
+  const [{ code, severity, message, pixel, places }] = (await changesTo(speck)).caused;
+  assert.deepEqual([code, severity, message, pixel, places], ["T004", "warning", "there are 2 specks of floor, of 1 pixel", [11, 4], [[11, 4, 11, 4]]], "the place of what is new");
 });
 
 test("an agent that no longer fits at a place is new, and one that fits is not enough", async () => {
   const wide = ["...", "...", "..."], narrow = ["#..", "...", "..."];
   const level = drawnLevel(wide, { places: [{ name: "bed", at: [1, 1] }], agents: [{ name: "hero", diameter: 3 }, { name: "cart", diameter: 5 }] });
-  level.findings = [{ code: "P003", about: [{ name: "bed" }], agent: "hero" }];
+  level.about.findings = [{ code: "P003", about: [{ name: "bed" }], agent: "hero" }];
   const judge = new Judge(await pageModule());
   const [before, after] = await Promise.all([wide, narrow].map((rows) => judge.judge({ ...level, kinds: drawnLevel(rows).kinds })));
-  assert.deepEqual(reachChanges(level, before, after).broken, ["P003 hero (3) does not fit at bed"]);
+  assert.deepEqual(reachChanges(level, before, after).caused.map(({ code, message, agent, pixel }) => [code, message, agent, pixel]), [["P003", "hero (3) does not fit at bed", "hero", [1, 1]]]);
   assert.deepEqual(reachChanges(level, after, before).mended, [], "the cart does not fit either way");
 });
 

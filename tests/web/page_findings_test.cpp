@@ -44,9 +44,12 @@ const std::string kNothingElse = R"("agents":[],"states":[],"expect":[],"silent"
 TEST(PageFindings, NameThePartsOfTheFloor) {
   EXPECT_EQ(
       found_in({"..#..#.", "..#..##"}, kNothingElse + R"("places":[{"name":"bed","at":[0,0]}])"),
-      R"({"findings":[{"code":"T003","message":"an island of 4 pixels is not connected to any)"
-      R"( part of the floor with a point or an exit","parts":[{"box":[3,0,4,1],"blocks":)"
-      R"([[3,0,4,1]]}]},{"code":"T004","message":"there is 1 speck of floor, of 1 pixel",)"
+      R"({"findings":[{"code":"T003","severity":"warning","pixel":[3,0],"box":[3,0,4,1],)"
+      R"("message":"an island of 4 pixels is not connected to any part of the floor with a point)"
+      R"( or an exit","cure":"connect it, or paint over it",)"
+      R"("parts":[{"box":[3,0,4,1],"blocks":[[3,0,4,1]]}]},)"
+      R"({"code":"T004","severity":"warning","pixel":[6,0],"box":[6,0,6,0],)"
+      R"("message":"there is 1 speck of floor, of 1 pixel","cure":"paint over it",)"
       R"("parts":[{"box":[6,0,6,0],"blocks":[[6,0,6,0]]}]}],"joined":[]})");
 }
 
@@ -67,13 +70,15 @@ TEST(PageFindings, AreNoneIfNoRuleThatFollowsPaintingIsInForce) {
 }
 
 TEST(PageFindings, NameEachAgentThatDoesNotFit) {
-  EXPECT_EQ(
-      found_in({"...", "...", "..."},
-               R"("agents":[{"name":"hero","diameter":5},{"name":"cart","diameter":7}],)"
-               R"("states":[],"expect":[],"silent":[],"places":[{"name":"bed","at":[1,1]}])"),
-      R"({"findings":[{"code":"P003","message":"hero (5) does not fit at bed","agent":"hero",)"
-      R"("about":[{"name":"bed"}]},{"code":"P003","message":"cart (7) does not fit at bed",)"
-      R"("agent":"cart","about":[{"name":"bed"}]}],"joined":[]})");
+  EXPECT_EQ(found_in({"...", "...", "..."},
+                     R"("agents":[{"name":"hero","diameter":5},{"name":"cart","diameter":7}],)"
+                     R"("states":[],"expect":[],"silent":[],"places":[{"name":"bed","at":[1,1]}])"),
+            R"({"findings":[{"code":"P003","severity":"warning","pixel":[1,1],)"
+            R"("message":"hero (5) does not fit at bed","cure":"paint more floor around it",)"
+            R"("agent":"hero","about":[{"name":"bed"}]},)"
+            R"({"code":"P003","severity":"warning","pixel":[1,1],)"
+            R"("message":"cart (7) does not fit at bed","cure":"paint more floor around it",)"
+            R"("agent":"cart","about":[{"name":"bed"}]}],"joined":[]})");
 }
 
 TEST(PageFindings, AreNotListedForTooManyPairs) {
@@ -99,12 +104,13 @@ TEST(PageFindings, NameStatesAgentsAndConnections) {
                R"("states":[{"name":"day","closed":[]},{"name":"night","closed":[0]}],)"
                R"("expect":[{"from":"bed","to":"door","agent":"cart","reachable":true},)"
                R"({"from":"bed","to":[100,1],"reachable":true}],"silent":["T002"])");
-  EXPECT_EQ(found,
-            R"({"findings":[{"code":"X001","message":"no path leads from bed to door for cart",)"
-            R"("states":["night"],"agent":"cart",)"
-            R"("about":[{"name":"bed","to":"door"}]}],"joined":[)"
-            R"({"from":"bed","to":"door","state":"day","agent":"hero"},)"
-            R"({"from":"bed","to":"door","state":"day","agent":"cart"}]})");
+  EXPECT_EQ(found, R"({"findings":[{"code":"X001","severity":"error",)"
+                   R"("message":"no path leads from bed to door for cart",)"
+                   R"("cure":"open a path, or expect it to be unreachable",)"
+                   R"("states":["night"],"agent":"cart",)"
+                   R"("about":[{"name":"bed","to":"door"}]}],"joined":[)"
+                   R"({"from":"bed","to":"door","state":"day","agent":"hero"},)"
+                   R"({"from":"bed","to":"door","state":"day","agent":"cart"}]})");
 }
 
 TEST(PageFindings, LeaveTheReferencePlaceOut) {
