@@ -18,7 +18,7 @@ import { feetIn } from "./feet.js";
  *   isNew?: boolean }} Finding  `isNew`: painted strokes cause it
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, depth?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],
- *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[] }} About
+ *   mask?: string, squares?: Point, own_area_mask?: boolean, findings: Finding[], waived?: string[], painted?: boolean }} About  `painted`: the page was saved with strokes on it
  * @typedef {{ outcome: "fixed" | "would-fix" | "not-fixed", code: string, file: string, place?: string, pixel?: Point, text: string }} FixNote
  * @typedef {{ notes: FixNote[], files: { name: string, bytes: () => Uint8Array<ArrayBuffer> }[], areShown: boolean }} WrittenFixes  with the changed files, and whether the level has the fixes in it
  * @typedef {{ what: string, why: string, cure: string, fix?: string }} Rule  `fix`: what check can do about it, in the third person
@@ -30,6 +30,13 @@ export function fromBase64(text) {
   const bytes = new Uint8Array(letters.length);
   for (let i = 0; i < bytes.length; ++i) bytes[i] = letters.charCodeAt(i);
   return bytes;
+}
+
+/** @param {Uint8Array} bytes */
+export function toBase64(bytes) {
+  let letters = "";
+  for (let i = 0; i < bytes.length; i += 0x8000) letters += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(letters);
 }
 
 /** Unpacks gzip. @param {Uint8Array<ArrayBuffer>} bytes */
@@ -59,6 +66,24 @@ export function decodeRuns(bytes, pixels) {
     first += length;
   }
   return kinds;
+}
+
+/** Writes the kinds of pixels as decodeRuns reads them. @param {Uint16Array} kinds */
+export function encodeRuns(kinds) {
+  /** @type {number[]} */
+  const bytes = [];
+  const put = (/** @type {number} */ number) => {
+    for (; number >= 128; number = Math.floor(number / 128)) bytes.push(128 + (number % 128));
+    bytes.push(number);
+  };
+  for (let first = 0; first < kinds.length;) {
+    let end = first + 1;
+    while (end < kinds.length && kinds[end] === kinds[first]) end += 1;
+    put(kinds[first]);
+    put(end - first);
+    first = end;
+  }
+  return Uint8Array.from(bytes);
 }
 
 /**
@@ -212,6 +237,21 @@ export class Level {
   /** Returns the file of its mask, in Base64. */
   maskText() {
     return this.#part("mask")?.textContent ?? "";
+  }
+
+  /** Writes the level into another copy of its element, with the strokes and what they do to the findings. @param {DocumentFragment} copy */
+  async writePainted(copy) {
+    const { brush, kinds } = this;
+    if (!brush?.hasPainted) return;
+    const write = (/** @type {string} */ name, /** @type {string} */ text) => {
+      const part = copy.querySelector(`.${name}`);
+      if (part) part.textContent = text;
+    };
+    write("pixels", toBase64(encodeRuns(kinds)));
+    const findings = presentFindings(this).map(({ isNew, ...finding }) => finding);
+    write("about", JSON.stringify({ ...this.about, findings, painted: true }));
+    const mask = await brush.file();
+    if (typeof mask !== "string") write("mask", toBase64(new Uint8Array(await mask.arrayBuffer())));
   }
 
   /** Drops the data that can be decoded again. */

@@ -87,6 +87,8 @@ const kFindingsLink = `#/${words.noun}`, kMapLink = "#/map";
 const kNoSolver = "This browser does not run WebAssembly, which finds the paths; the findings are listed.";
 const kNoFloor = `This level has no floor that could be shown${compared ? "." : "; its findings say why."}`;
 
+const kPaintedMask = "The mask was painted on before this page was saved. Of the findings, those about what is reached are judged with that.";
+
 function makeFrame() {
   keys.append(make("h2", { id: "keys-title" }, "Keys"),
     make("dl", {}, ...[...(compared ? kKeysOfPairs : kKeysOfLevels), ...(games.length > 0 ? kKeysOfMaps : []), ...kKeysOfAll].flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])),
@@ -100,8 +102,8 @@ function makeFrame() {
 }
 
 /** Saves a page of these levels, named after the level if there is one. */
-function savePage() {
-  save(pageOfLevels(), `${items.length === 1 ? items[0].title : "levels"}.html`);
+async function savePage() {
+  save(await pageOfLevels(levels), `${items.length === 1 ? items[0].title : "levels"}.html`);
 }
 
 /** Shows the first screen again, unless the user then stays to save what has been changed. */
@@ -177,11 +179,12 @@ function openItem(item) {
   opened = { item, viewer, choose: tabs.choose, label };
 }
 
-/** Makes the lines above the list: the waived findings of a level, or which levels a pair is of and what comparing them leaves out. @param {Item} item */
+/** Makes the lines above the list: that a level was painted on, and its waived findings, or which levels a pair is of and what comparing them leaves out. @param {Item} item */
 function noticesOf(item) {
   const pair = compared?.pairs.find((one) => one === item);
+  const { waived = [], painted = false } = levels.find((one) => one === item)?.about ?? {};
   const texts = compared && pair ? [items.length === 1 ? sidesText(compared) : pair.about.file, ...pair.notices]
-    : levels.find((one) => one === item)?.about.waived ?? [];
+    : [...(painted ? [kPaintedMask] : []), ...waived];
   return texts.map((text) => make("p", { class: "note" }, text));
 }
 

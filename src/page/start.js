@@ -60,11 +60,18 @@ export function hasStarted() {
 
 const kOfStart = ["core", "core-worker", "licences", "example"];
 
-/** Returns a page of the levels alone, as `walkmask page` writes it: the elements that this page began with, without the core, and the levels. */
-export function pageOfLevels() {
+/**
+ * Returns a page of the levels alone, as `walkmask page` writes it: the elements that this page began with, without the core, and the levels with
+ * what is painted on them.
+ * @param {import("./levels.js").Level[]} levels  of the page
+ */
+export async function pageOfLevels(levels) {
   const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
   for (const element of [...copy.querySelectorAll("body > *")]) {
     if (!element.matches("noscript, script, template") || kOfStart.includes(element.id)) element.remove();
+  }
+  for (const [i, template] of [...copy.querySelectorAll("template.level")].entries()) {
+    await levels[i].writePainted(/** @type {HTMLTemplateElement} */ (template).content);
   }
   for (const title of copy.querySelectorAll("title")) title.textContent = "walkmask";
   return new Blob([`<!doctype html>\n${copy.outerHTML}\n`], { type: "text/html" });

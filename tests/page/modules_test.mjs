@@ -10,7 +10,7 @@ import { deflateSync } from "node:zlib";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
-const { decodeRuns, distinguish, Level, readLevels, titleOf, withoutOrientation } = await from("levels");
+const { decodeRuns, distinguish, encodeRuns, Level, readLevels, titleOf, withoutOrientation } = await from("levels");
 const { areFeet, cover, feetAt, feetIn, feetNumbers, feetText, sidesAt, sizeText, take } = await from("feet");
 const { blocksOf, FloorSurvey, LevelSurvey, loadSurvey } = await from("survey");
 const { Judge } = await from("judge");
@@ -609,6 +609,9 @@ test("times are told to a tenth of a millisecond, and from ten on to a whole one
 test("runs of kinds are decoded", () => {
   assert.deepEqual([...decodeRuns(Uint8Array.of(1, 3, 130, 1, 2), 5)], [1, 1, 1, 130, 130]);
   assert.deepEqual([...decodeRuns(Uint8Array.of(127, 1, 128, 1, 1, 129, 2, 1), 3)], [127, 128, 257]);
+  assert.deepEqual([...encodeRuns(Uint16Array.of(127, 128, 257))], [127, 1, 128, 1, 1, 129, 2, 1]);
+  const kinds = Uint16Array.of(...Array(300).fill(1), 130, 130, 65535, 0);
+  assert.deepEqual(decodeRuns(encodeRuns(kinds), kinds.length), kinds);
 });
 
 test("only what turns a picture is cut out of it", () => {

@@ -31,6 +31,12 @@ function reportedFindings(program, files, cwd) {
   return JSON.parse(stdout).levels.map(({ findings }) => findings);
 }
 
+/** Erases around the goal, by keys. */
+async function paintAtGoal(page) {
+  await page.focus(".handle.to");
+  await page.keyboard.press("e");
+}
+
 /** Waits until a level is shown. */
 async function started(page) {
   await page.waitForSelector("main:not(.start)", { timeout: 60000 });
@@ -85,6 +91,38 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save bar.level.json")]);
       const wanted = execFileSync(program, ["init", "bar-walk.png", "bar.png", "-o", "-"], { cwd: "data/first", encoding: "utf8" });
       assert.equal(readFileSync(await download.path(), "utf8"), wanted);
+      await page.click("text=Other files");
+      await page.waitForSelector(".drop-zone");
+      await close(page);
+    },
+
+    async "walkmask.html saves a page with its strokes"() {
+      const page = await open(file);
+      await drop(page, kBar.map(fileOf));
+      await started(page);
+      await showsArt(page);
+      const download = async (text) => {
+        const [saved] = await Promise.all([page.waitForEvent("download"), page.click(`button:text-is("${text}")`)]);
+        return readFileSync(await saved.path());
+      };
+      await page.fill(".end.to input", "204,88");
+      await page.press(".end.to input", "Enter");
+      await paintAtGoal(page);
+      await page.waitForFunction(() => document.querySelector(".changes .mended")?.textContent.includes("X002"));
+      const html = await download("Save page");
+      assert.equal(await page.evaluate(() => globalThis.walkmask.levels[0].brush.hasUnsaved), false, "the page has the strokes");
+      writeFileSync(`${folder}/saved-strokes.html`, html);
+      const mask = await download("Save mask");
+      const saved = await open(`${folder}/saved-strokes.html`, { hash: "#bar/X002/1" });
+      await showsArt(saved);
+      const [kinds, before] = await Promise.all([saved, page].map((one) => one.evaluate(() => [...globalThis.walkmask.levels[0].kinds].join(","))));
+      assert.equal(kinds, before);
+      assert.equal(await saved.evaluate(() => globalThis.walkmask.levels[0].maskText()), mask.toString("base64"));
+      assert.deepEqual((await shownFindings(saved))[0].map(({ code }) => code), ["P001"]);
+      await saved.click("[role=tab]:has-text('Findings')");
+      assert.match(await saved.textContent(".findings .note"), /^The mask was painted on before this page was saved\./);
+      await saved.screenshot({ path: `${folder}/saved-strokes-1440.png` });
+      await close(saved);
       await page.click("text=Other files");
       await page.waitForSelector(".drop-zone");
       await close(page);
