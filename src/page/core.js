@@ -99,6 +99,11 @@ export class Core {
     return new TextDecoder().decode(this.#answer(this.#calls.core_element, level));
   }
 
+  /** Returns the report about the levels that `element` has checked, as `walkmask check` writes it. @param {boolean} isJson */
+  report(isJson) {
+    return new TextDecoder().decode(this.#answer(() => this.#calls.core_report(isJson ? 1 : 0)));
+  }
+
   /** Returns the games of the levels as `walkmask page` writes them; empty without games. */
   games() {
     return new TextDecoder().decode(this.#answer(this.#calls.core_games));

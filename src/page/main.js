@@ -13,7 +13,7 @@ import { kLayers } from "./layers.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { fixesCard, hasFixable, hasUnsavedFixes } from "./fixes.js";
-import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, startWithFiles } from "./start.js";
+import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, reportsOfLevels, startWithFiles } from "./start.js";
 import { judgeLevel, loadJudge } from "./judge_client.js";
 import { loadSurvey } from "./survey.js";
 
@@ -154,6 +154,14 @@ function viewerOf(item) {
   return explorer;
 }
 
+/** Makes the buttons that save the findings; null in a page that began with levels. */
+function savesOfFindings() {
+  if (!reportsOfLevels()) return null;
+  const buttonOf = (/** @type {string} */ text, /** @type {"text" | "json"} */ kind, /** @type {string} */ name, /** @type {string} */ type) =>
+    button(text, () => save(new Blob([reportsOfLevels()?.[kind] ?? ""], { type }), name));
+  return make("div", { class: "actions" }, buttonOf("Save findings", "text", "findings.txt", "text/plain"), buttonOf("As JSON", "json", "findings.json", "application/json"));
+}
+
 /** Returns the text on the tab of the findings. @param {Item} item */
 function labelOf(item) {
   return `${words.title} (${presentFindings(item).length})`;
@@ -164,7 +172,7 @@ function openItem(item) {
   list.open(item);
   const viewer = viewerOf(item);
   const label = make("span", {}, labelOf(item));
-  const findings = { name: words.title, label, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), fixesOf(item), list.element) };
+  const findings = { name: words.title, label, element: make("div", { class: "findings" }, ...noticesOf(item), draftNotice(item), fixesOf(item), list.element, savesOfFindings()) };
   const tabs = makeTabs(viewer?.panel ? [{ name: "Walk", element: viewer.panel }, findings] : [findings]);
   const picture = viewer
     ? make("section", { class: "picture", "aria-label": "Picture" }, viewer.tools.layers, viewer.picture,
@@ -238,7 +246,7 @@ function closeItem() {
 /** Returns the part of the overview at an address. @param {string} link */
 function overviewAt(link) {
   if (link === kFindingsLink) {
-    return make("section", { class: "all-findings", "aria-label": words.title }, make("h1", { tabindex: "-1" }, words.title), list.element);
+    return make("section", { class: "all-findings", "aria-label": words.title }, make("h1", { tabindex: "-1" }, words.title), list.element, savesOfFindings());
   }
   if (link === kMapLink) return makeGameMaps(games, levels, words);
   return compared ? makeOverview(compared.pairs, words, pairCards(compared)) : makeOverview(levels, words, levelCards(words));

@@ -15,6 +15,19 @@ const drafts = new Map();
 /** The core with the files of the levels; null if the page began with levels. @type {CoreClient | null} */
 let filledCore = null;
 
+/** The reports about the levels as they were last checked; null in a page that began with levels. @type {{ text: string, json: string } | null} */
+let reports = null;
+
+/** Returns the reports of check about the files of the levels; null if the page began with levels. */
+export function reportsOfLevels() {
+  return reports;
+}
+
+/** Asks for the reports while there is a core: it may be closed later. @param {CoreClient} core */
+async function keepReports(core) {
+  reports = { text: await core.report(false), json: await core.report(true) };
+}
+
 /** Returns the core that the levels come from; null if the page began with levels, or the core was closed. */
 export function coreOfLevels() {
   return filledCore;
@@ -44,6 +57,7 @@ export async function readAgain(files) {
     const old = [...document.querySelectorAll("template.level")].find((template) => levelFileOf(template) === file);
     old?.replaceWith(elementOf(elements[i]) ?? "");
   }
+  await keepReports(core);
   const games = elementOf(await core.games());
   if (games) document.getElementById("games")?.replaceWith(games);
 }
@@ -114,6 +128,7 @@ async function addLevels(core, files, report) {
     }
   }
   elements.push(await core.games());
+  await keepReports(core);
   for (const element of elements) document.body.append(elementOf(element) ?? "");
 }
 

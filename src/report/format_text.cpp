@@ -113,4 +113,6 @@ extern const ReportFormat kTextFormat;
 constinit const ReportFormat kTextFormat = {
     .name = "text", .purpose = "text for people", .level = level_text, .tail = summary_line};
 
+const ReportFormat& format_for_people() { return kTextFormat; }
+
 }  // namespace walkmask

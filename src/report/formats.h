@@ -54,6 +54,9 @@ std::span<const ReportFormat> report_formats();
 /// Returns the format that read_report.h reads back. Programs that use it alone contain no other.
 const ReportFormat& readable_format();
 
+/// Returns the default format, for people. Programs that use it alone contain no other.
+const ReportFormat& format_for_people();
+
 /// Returns the format with this name; null if there is none.
 const ReportFormat* find_report_format(std::string_view name);
 

@@ -17,15 +17,18 @@ namespace {
 /// The most pixels of an image. In a module of 2 GiB several decoded images must fit.
 constexpr std::uint64_t kMostPixels = std::uint64_t{1} << 26;
 
-/// Returns the JSON document about one level.
-std::string json_document(const check::LevelReport& report) {
+/// Returns the report about levels.
+std::string report_in(const ReportFormat& format,
+                      const std::vector<const check::LevelReport*>& levels) {
   ReportStyle style;
   style.origin.version = WALKMASK_VERSION;
-  const ReportFormat& format = readable_format();
   FindingTally tally;
-  std::string text = format.head(style) + format.level(report, tally, style);
-  tally.add(report);
-  return text + format.tail(tally, style);
+  std::string text = format.head == nullptr ? "" : format.head(style);
+  for (const check::LevelReport* const level : levels) {
+    text += format.level(*level, tally, style);
+    tally.add(*level);
+  }
+  return text + (format.tail == nullptr ? "" : format.tail(tally, style));
 }
 
 Error no_level() {
@@ -143,7 +146,17 @@ Result<std::string> Core::report(const std::string& level) const {
   const Result<check::LevelReport> report =
       check::check_level(request_for(level), options_for(level));
   if (!report) return report.error();
-  return json_document(*report);
+  return report_in(readable_format(), {&*report});
+}
+
+std::string Core::report_of_all(ReportKind kind) const {
+  std::vector<const check::LevelReport*> reports;
+  for (const std::string& level : levels_) {
+    if (const auto found = reports_.find(level); found != reports_.end()) {
+      reports.push_back(&found->second);
+    }
+  }
+  return report_in(kind == ReportKind::text ? format_for_people() : readable_format(), reports);
 }
 
 Result<std::string> Core::element(const std::string& level) {
@@ -156,6 +169,7 @@ Result<std::string> Core::element(const std::string& level) {
       check::check_level(*opened, request, options_for(level));
   if (!report) return report.error();
   known_.insert_or_assign(level, fix::known_level(*report));
+  reports_.insert_or_assign(level, *report);
   return page::level_element(opened->content ? &*opened->content : nullptr, *report, {});
 }
 

@@ -32,6 +32,9 @@ struct FoundLevels {
   std::vector<LeftFile> left;
 };
 
+/// The kinds of a report: for people, and for programs.
+enum class ReportKind { text, json };
+
 /// Levels given as named bytes: `walkmask init`, `check` and `page` for callers without a file
 /// system, such as a page in a browser. All files are below one root, so a manifest may name any of
 /// them and nothing else. Not for several threads at once.
@@ -57,6 +60,10 @@ class Core {
   /// Checks a level, and returns the report that `walkmask check` writes for it as JSON.
   /// Fails only if the machine does.
   Result<std::string> report(const std::string& level) const;
+
+  /// Returns the report about the levels of find_levels, in their order, as `element` last checked
+  /// each; without those that it has not checked.
+  std::string report_of_all(ReportKind kind) const;
 
   /// Checks a level, and returns it as an element of the page; see page::level_element.
   Result<std::string> element(const std::string& level);
@@ -86,8 +93,9 @@ class Core {
   Result<FoundLevels> search();
 
   MemoryFiles files_;
-  std::unique_ptr<fix::EditedFiles> fixed_;  // over files_; null before the first fix
-  std::vector<std::string> levels_;          // that find_levels has found
+  std::unique_ptr<fix::EditedFiles> fixed_;            // over files_; null before the first fix
+  std::vector<std::string> levels_;                    // that find_levels has found
+  std::map<std::string, check::LevelReport> reports_;  // of levels that `element` has checked
   std::vector<LevelFormat> formats_;
   check::CheckedGames games_;                     // of the levels that find_levels has found
   std::map<std::string, fix::KnownLevel> known_;  // with the files as they are

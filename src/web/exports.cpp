@@ -114,6 +114,10 @@ int core_element(const char* level, size_t size) {
   return answered(core()->element(std::string(level, size)));
 }
 
+int core_report(int is_json) {
+  return answered(core()->report_of_all(is_json != 0 ? ReportKind::json : ReportKind::text));
+}
+
 int core_games() { return answered(core()->games_element()); }
 
 int core_file(const char* name, size_t size) {

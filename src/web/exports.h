@@ -27,6 +27,9 @@ int core_check(const char* level, size_t size);
 /// Checks a level: the element that `walkmask page` writes for it.
 int core_element(const char* level, size_t size);
 
+/// The report about all levels that core_element has checked, as text for people or as JSON.
+int core_report(int is_json);
+
 /// The element of the games that the found levels are rooms of; empty without games.
 int core_games(void);
 

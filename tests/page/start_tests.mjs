@@ -96,23 +96,31 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
-    async "walkmask.html saves a page with its strokes"() {
+    async "walkmask.html saves a page with its strokes, and the findings of the files"() {
       const page = await open(file);
       await drop(page, kBar.map(fileOf));
       await started(page);
       await showsArt(page);
+      const check = (...options) => spawnSync(program, ["check", "bar.level.json", ...options], { cwd: "data/first", encoding: "utf8" }).stdout;
       const download = async (text) => {
         const [saved] = await Promise.all([page.waitForEvent("download"), page.click(`button:text-is("${text}")`)]);
-        return readFileSync(await saved.path());
+        return [saved.suggestedFilename(), readFileSync(await saved.path())];
       };
       await page.fill(".end.to input", "204,88");
       await page.press(".end.to input", "Enter");
       await paintAtGoal(page);
       await page.waitForFunction(() => document.querySelector(".changes .mended")?.textContent.includes("X002"));
-      const html = await download("Save page");
+      await page.click("[role=tab]:has-text('Findings')");
+      for (const [text, name, options] of [["Save findings", "findings.txt", []], ["As JSON", "findings.json", ["--format", "json"]]]) {
+        const [saved, bytes] = await download(text);
+        assert.equal(saved, name);
+        assert.equal(bytes.toString(), check(...options));
+      }
+      const [, html] = await download("Save page");
       assert.equal(await page.evaluate(() => globalThis.walkmask.levels[0].brush.hasUnsaved), false, "the page has the strokes");
       writeFileSync(`${folder}/saved-strokes.html`, html);
-      const mask = await download("Save mask");
+      await page.click("[role=tab]:has-text('Walk')");
+      const [, mask] = await download("Save mask");
       const saved = await open(`${folder}/saved-strokes.html`, { hash: "#bar/X002/1" });
       await showsArt(saved);
       const [kinds, before] = await Promise.all([saved, page].map((one) => one.evaluate(() => [...globalThis.walkmask.levels[0].kinds].join(","))));

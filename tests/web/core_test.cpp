@@ -76,6 +76,27 @@ TEST(Core, ReadsWhatAManifestNamesAnywhereAmongTheFiles) {
   EXPECT_NE(report->find(R"("ignore":["C006"])"), std::string::npos) << *report;
 }
 
+TEST(Core, ReportsOnAllLevelsAsTheyWereLastChecked) {
+  Core core;
+  put(core, "a.level.json", R"({"walk": "a.png", "check": {"ignore": ["C"]}})");
+  put(core, "b.level.json", R"({"walk": "b.png"})");
+  put(core, "a.png", kMask);
+  ASSERT_TRUE(core.find_levels());
+  EXPECT_EQ(core.report_of_all(ReportKind::text), "0 levels: nothing found\n");
+  ASSERT_TRUE(core.element("b.level.json"));
+  ASSERT_TRUE(core.element("a.level.json"));
+  const std::string text = core.report_of_all(ReportKind::text);
+  EXPECT_EQ(text.rfind("b.level.json: 1 error\n  b.level.json:", 0), 0U) << text;
+  EXPECT_TRUE(text.ends_with("\n2 levels: 1 error\n")) << text;
+  const std::string json = core.report_of_all(ReportKind::json);
+  EXPECT_LT(json.find(R"("level":"a.level.json")"), json.find(R"("level":"b.level.json")")) << json;
+  put(core, "b.png", kMask);
+  ASSERT_TRUE(core.find_levels());
+  EXPECT_EQ(core.report_of_all(ReportKind::text), text);
+  ASSERT_TRUE(core.element("b.level.json"));
+  EXPECT_NE(core.report_of_all(ReportKind::text), text);
+}
+
 TEST(Core, DraftsAManifestForAMask) {
   Core core;
   put(core, "cellar-walk.png", kMask);

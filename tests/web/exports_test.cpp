@@ -31,6 +31,10 @@ TEST(Exports, AnswerWithJsonElementsAndBytes) {
   EXPECT_EQ(answer().find(R"({"schema":"walkmask.check/1","version":")"), 0u) << answer();
   ASSERT_EQ(ask(core_element, "bar.level.json"), 0);
   EXPECT_EQ(answer().find("<template class=\"level\">"), 0u);
+  ASSERT_EQ(core_report(0), 0);
+  EXPECT_EQ(answer(), "1 level: nothing found\n");
+  ASSERT_EQ(core_report(1), 0);
+  EXPECT_TRUE(answer().starts_with(R"({"schema":"walkmask.check/1")")) << answer();
   ASSERT_EQ(ask(core_file, "bar.level.json"), 0);
   EXPECT_EQ(answer().find("{\n  \"walk\": \"bar-walk.png\""), 0u) << answer();
 }
