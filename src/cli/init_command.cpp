@@ -242,6 +242,20 @@ Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& 
   return std::optional(by_indices > 0 ? MaskReading::indices : MaskReading::colours);
 }
 
+/// Returns files without the images of maps that are among them, such as those of robots.
+std::vector<std::string> without_maps(std::vector<std::string> files, LevelRequest request) {
+  for (const std::string& file : std::vector<std::string>(files)) {
+    if (!format_of(file, request.formats).is_mask) continue;
+    request.file = file;
+    const Result<OpenedLevel, Problem> opened = open_level(request);
+    if (!opened) continue;
+    std::erase_if(files, [&](const std::string& one) {
+      return std::ranges::find(opened->files, one) != opened->files.end();
+    });
+  }
+  return files;
+}
+
 /// Returns the rooms of a folder that have masks. A picture without a mask is tried as a mask only
 /// if at least half of the rooms are such pictures; otherwise it is skipped.
 std::vector<RoomFiles> rooms_with_masks(const PairedFiles& paired, std::vector<InitRow>& rows) {
@@ -282,10 +296,10 @@ Result<int> init_folder(const InitOptions& options) {
   }
   const Result<std::vector<std::string>> files = files_below(options.mask, "");
   if (!files) return files.error();
-  const PairedFiles paired = pair_by_name(*files);
+  const PairedFiles paired = pair_by_name(without_maps(*files, options.request));
   if (paired.rooms.empty()) {
     return Error{Fault::input, options.mask, "", "contains no masks",
-                 "masks are PNGs with names such as bar-walk.png"};
+                 "masks are PNGs, BMPs or PGMs with names such as bar-walk.png"};
   }
   std::vector<InitRow> rows;
   for (const LeftFile& left : paired.left) {

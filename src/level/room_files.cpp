@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <string_view>
 #include <utility>
 
 #include "level/level_format.h"
+#include "level/own_formats.h"
 
 namespace walkmask {
 namespace {
@@ -141,24 +144,38 @@ std::string room_of(std::string_view file) {
   return std::string(folder) + std::string(has_name ? parent : name);
 }
 
-bool is_png(std::string_view file) { return lower(parts_of(file).ending) == ".png"; }
+/// Returns the endings of images that may be masks, the usual one first.
+const std::vector<std::string_view>& mask_endings() {
+  static const std::vector<std::string_view> endings = image_format().endings;
+  return endings;
+}
+
+/// Returns the index of a file's ending in mask_endings(); their number if it is none of them.
+std::ptrdiff_t mask_kind(std::string_view file) {
+  return std::ranges::find(mask_endings(), lower(parts_of(file).ending)) - mask_endings().begin();
+}
+
+bool may_be_mask(std::string_view file) { return mask_kind(file) < std::ssize(mask_endings()); }
 
 bool is_image(std::string_view file) {
-  constexpr std::array<std::string_view, 5> kEndings = {".png", ".jpg", ".jpeg", ".bmp", ".tga"};
-  return std::ranges::find(kEndings, lower(parts_of(file).ending)) != kEndings.end();
+  constexpr std::array<std::string_view, 3> kOthers = {".jpg", ".jpeg", ".tga"};
+  return may_be_mask(file) ||
+         std::ranges::find(kOthers, lower(parts_of(file).ending)) != kOthers.end();
 }
 
 /// The images of one room by their role.
 using Images = std::map<ImageRole, std::vector<std::string>>;
 
-/// Takes the first PNG of a role. For walkability, a name like `walk` goes before `mask`.
+/// Takes the first image of a role that may be a mask; a PNG, if there is one. For walkability, a
+/// name like `walk` goes before `mask`.
 std::optional<std::string> take_mask(Images& images, std::initializer_list<ImageRole> roles) {
   for (const ImageRole role : roles) {
     std::vector<std::string>& files = images[role];
-    const auto png = std::ranges::find_if(files, [](const std::string& f) { return is_png(f); });
-    if (png == files.end()) continue;
-    std::string mask = std::move(*png);
-    files.erase(png);
+    const auto found = std::ranges::min_element(
+        files, {}, [](const std::string& file) { return mask_kind(file); });
+    if (found == files.end() || !may_be_mask(*found)) continue;
+    std::string mask = std::move(*found);
+    files.erase(found);
     return mask;
   }
   return std::nullopt;
@@ -174,7 +191,9 @@ std::optional<std::string> take_background(Images& images) {
 
 std::string why_left(const std::string& file, ImageRole role, bool has_room) {
   if (role == ImageRole::other) return "is not a walkability mask by its name";
-  if (role != ImageRole::background && !is_png(file)) return "is not a PNG, as masks are";
+  if (role != ImageRole::background && !may_be_mask(file)) {
+    return "is not a PNG, BMP or PGM, as masks are";
+  }
   return has_room ? "is one image too many for its room" : "has no mask next to it";
 }
 

@@ -36,8 +36,8 @@ struct PairedFiles {
 /// - `hotspots`, `walkbehinds`: a file that walkmask does not use.
 /// The rest of the name is the room's: `bar.png`, `bar-walk.png` and `bar_areas.png` are one room.
 /// A name without a rest stands for its folder: `3/walkableareas.png` is the room `3/3.level.json`.
-/// A picture without a mask may be a mask itself. Masks are PNG; files in formats that walkmask
-/// does not read are ignored.
+/// A picture without a mask may be a mask itself. Masks are PNGs, BMPs or PGMs; files in formats
+/// that walkmask does not read are ignored.
 PairedFiles pair_by_name(std::span<const std::string> files);
 
 /// Returns the name of the manifest for a mask: "levels/bar.level.json" for levels/bar-walk.png.

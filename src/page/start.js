@@ -166,7 +166,7 @@ function makeScreen(started) {
     status.textContent = "Reading files";
     try {
       const files = await unpackedFiles(await get());
-      if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask as PNG, or a manifest (*.level.json) with its images");
+      if (files.length === 0) throw new Error("None of these files belongs to a level; add a mask (PNG, BMP or PGM), or a manifest (*.level.json) with its images");
       core = await CoreClient.load();
       stop.hidden = false;
       await addLevels(core, files, (text) => { status.textContent = text; });

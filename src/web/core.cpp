@@ -32,8 +32,10 @@ std::string report_in(const ReportFormat& format,
 }
 
 Error no_level() {
-  return {Fault::input, "", "", "no level is among these files",
-          "add a mask as PNG, a manifest (*.level.json) with its images, or the folder of a game"};
+  return {
+      Fault::input, "", "", "no level is among these files",
+      "add a mask (PNG, BMP or PGM), a manifest (*.level.json) with its images, or the folder of "
+      "a game"};
 }
 
 }  // namespace

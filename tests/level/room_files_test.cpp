@@ -72,6 +72,15 @@ TEST(RoomFiles, MayIncludeAMaskWithoutAWordForIt) {
   EXPECT_EQ(rooms_of({"masks/hall.png"}), "masks/hall.level.json: masks/hall.png (perhaps)\n");
 }
 
+TEST(RoomFiles, MayHaveMasksThatAreBmpOrPgm) {
+  EXPECT_EQ(rooms_of({"hall-walk.bmp", "hall-areas.PGM", "hall.bmp", "yard.pgm"}),
+            "hall.level.json: hall-walk.bmp areas hall-areas.PGM background hall.bmp\n"
+            "yard.level.json: yard.pgm (perhaps)\n");
+  EXPECT_EQ(rooms_of({"hall.bmp", "hall.png"}),
+            "hall.level.json: hall.png (perhaps) background hall.bmp\n");
+  EXPECT_EQ(rooms_of({"hall-walk.bmp", "hall-walk.png"}), "hall.level.json: hall-walk.png\n");
+}
+
 TEST(RoomFiles, PreferTheMoreExactWord) {
   EXPECT_EQ(rooms_of({"hall-mask.png", "hall-walk.png"}), "hall.level.json: hall-walk.png\n");
   EXPECT_EQ(left_of({"hall-mask.png", "hall-walk.png"}),
@@ -79,10 +88,10 @@ TEST(RoomFiles, PreferTheMoreExactWord) {
 }
 
 TEST(RoomFiles, ReportFilesThatBelongToNoRoom) {
-  EXPECT_EQ(left_of({"room1_hotspots.png", "room1_walkbehinds.png", "room1_mask.bmp", "room2.jpg",
+  EXPECT_EQ(left_of({"room1_hotspots.png", "room1_walkbehinds.png", "room1_mask.tga", "room2.jpg",
                      "room3-areas.png", "room1.png", "readme.md"}),
             "room1_hotspots.png: is not a walkability mask by its name\n"
-            "room1_mask.bmp: is not a PNG, as masks are\n"
+            "room1_mask.tga: is not a PNG, BMP or PGM, as masks are\n"
             "room1_walkbehinds.png: is not a walkability mask by its name\n"
             "room2.jpg: has no mask next to it\n"
             "room3-areas.png: has no mask next to it\n");

@@ -51,8 +51,8 @@ std::string photo(int width, int height) {
 TEST(Core, RefusesFilesWithoutALevel) {
   Core core;
   EXPECT_EQ(names_of(core.find_levels()),
-            Names{"no level is among these files; add a mask as PNG, a manifest (*.level.json) "
-                  "with its images, or the folder of a game"});
+            Names{"no level is among these files; add a mask (PNG, BMP or PGM), a manifest "
+                  "(*.level.json) with its images, or the folder of a game"});
   put(core, "notes.txt", "floor");
   EXPECT_FALSE(core.find_levels());
 }
@@ -106,6 +106,13 @@ TEST(Core, DraftsAManifestForAMask) {
   EXPECT_FALSE(found->levels[0].notes.empty());
   EXPECT_NE(text_of(core, "cellar.level.json").find(R"("walk": "cellar-walk.png")"),
             std::string::npos);
+}
+
+TEST(Core, DraftsAManifestForAMaskThatIsAPgm) {
+  Core core;
+  put(core, "cellar.pgm", "P5 3 1 255\n\xff\xff" + std::string(1, '\0'));
+  ASSERT_EQ(names_of(core.find_levels()), Names{"cellar.level.json"});
+  EXPECT_NE(text_of(core, "cellar.level.json").find(R"("walk": "cellar.pgm")"), std::string::npos);
 }
 
 TEST(Core, TakesAMaskWithoutFloorOrThatCannotBeReadAsItIs) {
