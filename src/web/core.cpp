@@ -38,6 +38,17 @@ Error no_level() {
       "a game"};
 }
 
+std::string_view folder_of(std::string_view file) {
+  return file.substr(0, file.find_last_of('/') + 1);
+}
+
+/// Returns whether all levels of a format have this name, each in a folder of its own.
+bool names_folder(const LevelFormat& format, const std::string& level) {
+  return std::ranges::any_of(format.endings, [&](std::string_view ending) {
+    return ending.starts_with('/') && ("/" + level).ends_with(ending);
+  });
+}
+
 }  // namespace
 
 Core::Core() : formats_(all_formats()) {}
@@ -113,6 +124,18 @@ Result<FoundLevels> Core::find_levels() {
   return found;
 }
 
+void Core::drop_files_of(const std::string& level, std::vector<std::string>& rest) const {
+  const LevelFormat& format = format_of(level, formats_);
+  std::vector<std::string> used;
+  if (const Result<OpenedLevel, Problem> opened = open_level(request_for(level))) {
+    for (const std::string& file : opened->files) used.push_back(files_.resolved(file));
+  }
+  std::erase_if(rest, [&](const std::string& file) {
+    const bool is_beside = names_folder(format, level) && folder_of(file) == folder_of(level);
+    return is_beside || std::ranges::find(used, file) != used.end();
+  });
+}
+
 Result<FoundLevels> Core::search() {
   games_ = {};
   const Result<ListedLevels> listed = levels_in("", files_, formats_);
@@ -127,13 +150,16 @@ Result<FoundLevels> Core::search() {
   }
   const Result<std::vector<std::string>> all = files_.below("", "");
   if (!all) return all.error();
-  PairedFiles paired = pair_by_name(*all);
-  pair_two(paired);
+  std::vector<std::string> rest = *all;
   for (const std::string& file : *all) {
     const LevelFormat& format = format_of(file, formats_);
     const bool is_image = &format == &formats_.back();
-    if (!format.has_keys && !is_image) found.levels.push_back({file});
+    if (format.has_keys || is_image) continue;
+    found.levels.push_back({file});
+    drop_files_of(file, rest);
   }
+  PairedFiles paired = pair_by_name(rest);
+  pair_two(paired);
   for (const RoomFiles& room : paired.rooms) {
     Result<FoundLevel> level = drafted(room);
     if (!level) return level.error();

@@ -115,6 +115,25 @@ TEST(Core, DraftsAManifestForAMaskThatIsAPgm) {
   EXPECT_NE(text_of(core, "cellar.level.json").find(R"("walk": "cellar.pgm")"), std::string::npos);
 }
 
+TEST(Core, LeavesImagesToTheLevelThatUsesThem) {
+  Core core;
+  put(core, "hall.yaml",
+      "image: art/hall.png\nresolution: 0.05\norigin: [0, 0, 0]\nnegate: 0\n"
+      "occupied_thresh: 0.65\nfree_thresh: 0.25\n");
+  put(core, "art/hall.png", kMask);
+  put(core, "art/bar-walk.png", kMask);
+  EXPECT_EQ(names_of(core.find_levels()), (Names{"hall.yaml", "art/bar.level.json"}));
+}
+
+TEST(Core, LeavesImagesBesideARoomThatHasAFolderToThatRoom) {
+  Core core;
+  for (const std::string image : {"background1.png", "walkableareas.png", "other/walk.png"}) {
+    put(core, image, kMask);
+  }
+  put(core, "data.xml", "<Room/>");
+  EXPECT_EQ(names_of(core.find_levels()), (Names{"data.xml", "other/other.level.json"}));
+}
+
 TEST(Core, TakesAMaskWithoutFloorOrThatCannotBeReadAsItIs) {
   Core core;
   put(core, "black-walk.png", painted({"##"}));
