@@ -9,7 +9,7 @@ const kEndings = [".json", ".png", ".jpg", ".jpeg", ".bmp", ".pgm", ".tga", ".ma
 const kMostFiles = 20000, kMostBytes = 2 ** 29, kMostBytesOfAFile = 2 ** 26;
 
 /** Returns whether a level may need a file, by its name; no hidden one, such as those that macOS adds to archives. @param {string} name */
-export function mayBelongToALevel(name) {
+function mayBelongToALevel(name) {
   const lower = name.toLowerCase();
   if (lower.split("/").some((part) => part === "__macosx" || (part.startsWith(".") && part !== ".walkmask-root"))) return false;
   return kEndings.some((ending) => lower.endsWith(ending));
@@ -49,7 +49,7 @@ export async function unpackedFiles(files) {
 }
 
 /** Keeps the files of levels. @template {{ name: string, file: { size: number } }} File @param {File[]} files @returns {File[]} @throws if they are too many or too large, or two have one name */
-export function filesOfLevels(files) {
+function filesOfLevels(files) {
   const kept = files.filter(({ name }) => mayBelongToALevel(name));
   const large = kept.find(({ file }) => file.size > kMostBytesOfAFile);
   if (large) throw new Error(`${large.name}: is larger than 64 MiB; make it smaller, or use the program`);
