@@ -1,6 +1,6 @@
 // Painting on the floor to try a repair: the strokes, their effect on the level's places, and the mask as a file.
 
-import { MaskFile } from "./mask_file.js";
+import { MaskFile, maskHindrance } from "./mask_file.js";
 import { reachChanges } from "./reach.js";
 import { judgeLevel } from "./judge_client.js";
 import { fromBase64 } from "./levels.js";
@@ -33,7 +33,7 @@ export class Brush {
 
   /** Whether the mask could be saved with its strokes, and has not been. */
   get hasUnsaved() {
-    return this.hasPainted && Boolean(this.level.maskName) && this.#strokes.at(-1) !== this.#saved;
+    return this.hasPainted && this.#strokes.at(-1) !== this.#saved && maskHindrance(this.level) === null;
   }
 
   /** Returns the box of the pixels that have changed since the last call; null if none has. */

@@ -1,8 +1,10 @@
 // Reads and writes the PNG of a mask, so that a painted mask keeps its palette, its bit depth and its other chunks.
 
+import { fromBase64 } from "./levels.js";
+
 /**
  * @typedef {{ type: string, data: Uint8Array }} Chunk
- * @typedef {{ width: number, height: number, depth: number, channels: number, isInterlaced: boolean }} Header
+ * @typedef {{ width: number, height: number, depth: number, channels: number }} Header
  */
 
 const kSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -26,8 +28,22 @@ function headerOf(chunks) {
   const { data } = chunks[0];
   const view = new DataView(data.buffer, data.byteOffset);
   return {
-    width: view.getUint32(0), height: view.getUint32(4), depth: data[8], channels: kChannels[data[9]], isInterlaced: data[12] !== 0,
+    width: view.getUint32(0), height: view.getUint32(4), depth: data[8], channels: kChannels[data[9]],
   };
+}
+
+/** Returns why a file cannot be written with other pixels; null if it can. @param {Uint8Array} file  or its first bytes */
+function hindranceIn(file) {
+  if (kSignature.some((byte, i) => file[i] !== byte)) return "it is no PNG";
+  return file[28] === 0 ? null : "it is interlaced";
+}
+
+/** Returns why painting cannot be saved in the file of a mask; null if it can. @param {import("./levels.js").Level} level */
+export function maskHindrance(level) {
+  const { maskName } = level;
+  if (!maskName) return "no image draws the floor";
+  // The page has masks in other files as PNGs, which no level names.
+  return /\.png$/i.test(maskName) ? hindranceIn(fromBase64(level.maskText().slice(0, 64))) : "it is no PNG";
 }
 
 /** Passes bytes through a stream of the browser. @param {Uint8Array[]} parts @param {ReadableWritablePair<any, any>} stream */
@@ -96,10 +112,10 @@ export class MaskFile {
 
   /** Reads a file; a reason where it is of a kind that this does not write. @param {Uint8Array} file @param {readonly [number, number]} squares */
   static async read(file, squares = [1, 1]) {
-    if (kSignature.some((byte, i) => file[i] !== byte)) return "The mask is no PNG; save it as one first";
+    const hindrance = hindranceIn(file);
+    if (hindrance) return hindrance;
     const chunks = chunksOf(file);
     const header = headerOf(chunks);
-    if (header.isInterlaced) return "The mask is interlaced; save it without that first";
     const packed = chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data);
     const rows = await through(packed, new DecompressionStream("deflate"));
     const bits = header.depth * header.channels;

@@ -4,6 +4,7 @@ import { announce, button, choiceOf, make, save } from "./elements.js";
 import { Brush } from "./brush.js";
 import { sidesOf } from "./feet.js";
 import { stopJudging } from "./judge_client.js";
+import { maskHindrance } from "./mask_file.js";
 import { listText, pointText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
@@ -66,10 +67,11 @@ export class Repair {
     mode.show(null);
     const size = make("input", { type: "range", min: "1", max: String(kWidestBrush), value: String(this.#diameter), "aria-label": "Diameter of the brush",
       oninput: () => { this.#diameter = Number(size.value); } });
-    const buttons = [button("Undo", () => this.undo()), button("Redo", () => this.redo()), button("Save mask", () => this.#save())];
-    if (!this.level.maskName) buttons.pop();
+    const hindrance = maskHindrance(this.level);
+    const buttons = [button("Undo", () => this.undo()), button("Redo", () => this.redo()), hindrance ? null : button("Save mask", () => this.#save())];
     return make("section", { class: "card repair", "aria-label": "Repair" },
-      mode.element, make("label", { class: "brush" }, make("span", {}, "Brush"), size), make("div", { class: "actions" }, ...buttons), this.changes);
+      mode.element, make("label", { class: "brush" }, make("span", {}, "Brush"), size), make("div", { class: "actions" }, ...buttons),
+      hindrance ? make("p", { class: "note" }, `The mask cannot be saved: ${hindrance}.`) : null, this.changes);
   }
 
   /** @param {Paint | null} paint */
@@ -209,6 +211,6 @@ export class Repair {
       announce(file);
       return;
     }
-    save(file, (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png")); // a TGA is in the page as a PNG
+    save(file, this.level.maskName ?? "");
   }
 }

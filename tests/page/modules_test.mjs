@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { deflateSync } from "node:zlib";
+import { pngOfDrawing } from "../web/drawn_png.mjs";
 import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
@@ -20,7 +21,7 @@ const { Brush } = await from("brush");
 const { Floors, pointFloor } = await from("floors");
 const { differencePixels, drawBlocks, kLayers, paintDifference, paintLayers, paintReached } = await from("layers");
 const { changesOf, Pair, pixelsText, readDifference } = await from("difference");
-const { MaskFile } = await from("mask_file");
+const { MaskFile, maskHindrance } = await from("mask_file");
 const { unpackedFiles } = await from("dropped");
 const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("game_map");
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord, timeText } = await from("texts");
@@ -327,6 +328,11 @@ test("a mask of any kind is written as it was read, except for the painted pixel
     }
   }
   assert.match(await MaskFile.read(Buffer.from("BM and more bytes")), /no PNG/);
+  const hindranceOf = (maskName, bytes) => maskHindrance({ maskName, maskText: () => Buffer.from(bytes).toString("base64") });
+  const png = pngOfDrawing("#."), interlaced = Buffer.from(png);
+  interlaced[28] = 1;
+  assert.deepEqual([hindranceOf("a.PNG", png), hindranceOf("a.png", interlaced), hindranceOf("a.png", "BM and more bytes"), hindranceOf("a.pgm", png), hindranceOf(undefined, "")],
+    [null, "it is interlaced", "it is no PNG", "it is no PNG", "no image draws the floor"]);
 });
 
 test("painting on pixels that are not square changes whole pixels of the file", async () => {

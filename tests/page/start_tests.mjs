@@ -96,6 +96,37 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await close(page);
     },
 
+    async "walkmask.html drafts the manifest of a mask that is a BMP or PGM, and saves no such mask"() {
+      for (const [name, ending] of [["tests/golden/inputs/room.bmp", "bmp"], ["tests/golden/inputs/room.pgm", "pgm"]]) {
+        const page = await open(file);
+        await drop(page, [fileOf(name)]);
+        await started(page);
+        await showsArt(page);
+        await paintAtGoal(page);
+        assert.match(await page.textContent(".repair .note"), /^The mask cannot be saved: it is no PNG\.$/);
+        assert.equal(await page.locator("button:has-text('Save mask')").count(), 0);
+        await page.click("[role=tab]:has-text('Findings')");
+        const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save room.level.json")]);
+        const wanted = execFileSync(program, ["init", `room.${ending}`, "-o", "-"], { cwd: "tests/golden/inputs", encoding: "utf8" });
+        assert.equal(readFileSync(await download.path(), "utf8"), wanted);
+        await page.click("text=Other files"); // asks nothing: what cannot be saved is not missed
+        await page.waitForSelector(".drop-zone");
+        await close(page);
+      }
+    },
+
+    async "walkmask.html leaves images to the map or the room that uses them"() {
+      const room = "data/inn-game/Rooms/1";
+      for (const [names, id] of [[readdirSync(room).map((name) => `${room}/${name}`), "data.xml"], [["data/depot/depot.yaml", "data/depot/depot.pgm"], "depot.yaml"]]) {
+        const page = await open(file);
+        await drop(page, names.map(fileOf));
+        await started(page);
+        assert.deepEqual(await page.evaluate(() => globalThis.walkmask.levels.map((level) => level.about.file)), [id]);
+        assert.equal(await page.locator("button:has-text('Save mask')").count(), 0, id);
+        await close(page);
+      }
+    },
+
     async "walkmask.html saves a page with its strokes, and the findings of the files"() {
       const page = await open(file);
       await drop(page, kBar.map(fileOf));
