@@ -13,7 +13,7 @@ import { View } from "./view.js";
  * @property {(context: CanvasRenderingContext2D, view: View) => void} drawMoving  paths and marks
  * @property {(end: End, point: Point) => void} moveEnd
  * @property {() => void} settled  after a drag
- * @property {(point: Point, event: PointerEvent) => void} pick
+ * @property {(point: Point, event: PointerEvent) => void} pick  a click; the nearest pixel of the room, if it is beside the room
  * @property {(point: Point | null) => void} hover
  * @property {(point: Point, key: string) => boolean} key  pressed on an end; returns whether it has an effect
  */
@@ -274,9 +274,7 @@ export class Stage {
       const isClick = this.#pointers.has(event.pointerId) && !this.#movedFar && event.button === 0;
       this.#pointers.delete(event.pointerId);
       if (this.#endPainting()) return;
-      const point = this.view.toRoom(...this.#onStage(event));
-      const isInside = String(point) === String(this.#clamped(point));
-      if (isClick && isInside && !this.painter) this.owner.pick(point, event);
+      if (isClick && !this.painter) this.owner.pick(this.#clamped(this.view.toRoom(...this.#onStage(event))), event);
     });
     element.addEventListener("pointercancel", (event) => {
       this.#pointers.delete(event.pointerId);

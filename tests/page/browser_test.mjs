@@ -1188,6 +1188,27 @@ const tests = {
     return kinds.join(", ");
   },
 
+  async "a click beside the picture leads to the nearest floor, and dragging there moves the picture"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic", width: 1440, height: 500 });
+    await showsArt(page);
+    const { left, top, width, height } = await boxOf(page, ".stage");
+    const goal = () => page.inputValue(".end.to input");
+    const before = await goal();
+    await page.mouse.move(left + width - 6, top + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(left + width - 60, top + height / 2, { steps: 3 });
+    await page.mouse.up();
+    assert.equal(await goal(), before);
+    await page.click("text=Fit");
+    await drawn(page);
+    await page.mouse.click(left + width - 6, top + height / 2);
+    const right = await page.evaluate(() => globalThis.walkmask.levels.find(({ id }) => id === "attic").width - 1);
+    assert.match(await goal(), new RegExp(`^${right},\\d+$`));
+    assert.match(await page.textContent(".answer"), /The goal is not on the floor.* px to the nearest floor/);
+    await page.screenshot({ path: `${folder}/attic-beside-1440.png` });
+    await close(page);
+  },
+
   async "findings that strokes fix leave the page, and those that they cause enter it"() {
     const page = await open(writePage("strokes", ["data/first/bar.level.json"]), { hash: "#bar/X002/1" });
     await showsArt(page);
