@@ -78,10 +78,6 @@ Error outside(const Level& level, Point p, const std::string& name) {
               std::to_string(level.room_height() - 1)};
 }
 
-bool is_inside(const Level& level, Point p) {
-  return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
-}
-
 /// Returns the point or the exit of one pixel that has a name.
 Result<RoomPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
                                             ChoicePart part) {
@@ -187,11 +183,11 @@ Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, Ch
 Result<RoomPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
                                              ChoicePart part) {
   if (const Point* p = std::get_if<Point>(&place)) {
-    if (is_inside(level, *p)) return RoomPlace{"", {}, *p};
+    if (level.contains(*p)) return RoomPlace{"", {}, *p};
     return ChoiceProblem{part, outside(level, *p, "")};
   }
   auto found = find_place(level.manifest, std::get<std::string>(place), part);
-  if (!found || is_inside(level, *found->at)) return found;
+  if (!found || level.contains(*found->at)) return found;
   const std::string kind = found->exit == nullptr ? "point " : "exit ";
   Error error = outside(level, *found->at, kind + in_quotes(found->name) + " at ");
   error.file = shown_name(level.file);

@@ -38,6 +38,11 @@ struct Level {
   }
   int room_width() const { return width() * scale().factor; }
   int room_height() const { return height() * scale().factor; }
+
+  /// Returns whether a pixel of the room, or one beside it, lies inside.
+  bool contains(Point p) const {
+    return p.x >= 0 && p.y >= 0 && p.x < room_width() && p.y < room_height();
+  }
 };
 
 /// Builds a level from a manifest and its masks. Without `walk` the floor is made of the areas.

@@ -174,8 +174,7 @@ std::vector<RoomPlace> room_places(const Manifest& manifest) {
 }
 
 bool is_inside(const RoomPlace& place, const Level& level) {
-  const bool inside =
-      !place.at || (place.at->x < level.room_width() && place.at->y < level.room_height());
+  const bool inside = !place.at || level.contains(*place.at);
   if (!inside || place.exit == nullptr || !place.exit->edge) return inside;
   const EdgeStretch& stretch = *place.exit->edge;
   return ends_of(stretch, level).last < pixels_along(stretch.edge, room_size(level));

@@ -63,10 +63,6 @@ const Level* known_level(const walkmask_level& level) {
   return content && content->level ? &*content->level : nullptr;
 }
 
-bool is_in_room(const Level& level, walkmask_point p) {
-  return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
-}
-
 }  // namespace
 }  // namespace walkmask
 
@@ -165,6 +161,7 @@ walkmask_status walkmask_level_problem(const walkmask_level* level, size_t index
 
 double walkmask_level_scale(const walkmask_level* level, walkmask_point pixel) {
   const Level* const known = known_level(*level);
-  if (known == nullptr || !is_in_room(*known, pixel)) return 100;
-  return character_scale(*known, {pixel.x, pixel.y}).value_or(100);
+  const Point p = {pixel.x, pixel.y};
+  if (known == nullptr || !known->contains(p)) return 100;
+  return character_scale(*known, p).value_or(100);
 }

@@ -24,7 +24,7 @@ std::string waypoint_text(std::size_t i, const std::vector<Point>& path, const L
 
 std::optional<Defect> defect_outside(const std::vector<Point>& path, const Level& level) {
   for (std::size_t i = 0; i < path.size(); ++i) {
-    if (path[i].x < level.room_width() && path[i].y < level.room_height()) continue;
+    if (level.contains(path[i])) continue;
     return Defect{i, "leaves the room at its " + waypoint_text(i, path, level)};
   }
   return std::nullopt;

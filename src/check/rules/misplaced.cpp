@@ -270,10 +270,7 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
     }
   }
   for (const NamedPoint& point : subject.level.manifest.offstage) {
-    const auto [x, y] = point.point;
-    const bool is_inside_room =
-        0 <= x && x < subject.level.room_width() && 0 <= y && y < subject.level.room_height();
-    if (is_inside_room) findings.push_back(onstage(point, subject.level));
+    if (subject.level.contains(point.point)) findings.push_back(onstage(point, subject.level));
   }
   return findings;
 }
