@@ -92,10 +92,6 @@ std::string size_text(const Footprint& footprint, const LengthText& length_text)
          scaled;
 }
 
-std::string footprint_text(const Footprint& footprint) {
-  return (footprint.is_disc() ? "diameter " : "") + size_text(footprint);
-}
-
 HalfWidths half_widths(const Footprint& footprint, int scale) {
   HalfWidths widths;
   std::int64_t width = 0;

@@ -130,9 +130,6 @@ using LengthText = std::function<std::string(double pixels)>;
 /// Returns the same sizes in that unit: "0.45 m" for a disc, "ellipse 0.9 m x 0.25 m".
 std::string size_text(const Footprint& footprint, const LengthText& length_text);
 
-/// Likewise, but "diameter 9" for a disc.
-std::string footprint_text(const Footprint& footprint);
-
 /// Returns the depth in thousandths of a pixel, rounded to the nearest, halves up.
 std::int64_t depth_in_thousandths(const Footprint& footprint);
 

@@ -175,7 +175,7 @@ TEST(SolveBetween, FindsAPathExactlyIfThePlacesAreConnected) {
     const Path path = path_between({from.place(), to.place()}, level, footprint);
     const bool connected = are_connected(from, to, level, footprint);
     EXPECT_EQ(path.outcome == Outcome::found, connected)
-        << drawn(level.paintable) << text_of(path) << ", " << footprint_text(footprint);
+        << drawn(level.paintable) << text_of(path) << ", " << size_text(footprint);
     EXPECT_EQ(path.requested, (Ends{from.at, to.at}));
     ++(connected ? found : none);
   }

@@ -38,7 +38,7 @@ TEST(CoveredFloor, AgreesWithTheDefinition) {
     const BitGrid covered = covered_floor(Blocks(positions), {floor.width(), floor.height()},
                                           footprint, scale, unlimited_steps());
     ASSERT_EQ(drawn(covered), drawn(slowly_covered(positions, footprint, scale)))
-        << "seed " << seed << " " << footprint_text(footprint) << " scale " << scale << "\n"
+        << "seed " << seed << " " << size_text(footprint) << " scale " << scale << "\n"
         << drawn(floor);
     BitGrid outside = covered;
     outside -= floor;

@@ -45,7 +45,7 @@ TEST(LitArt, IsLighterWhereThereIsFloor) {
       }
     }
   }
-  EXPECT_GE(luma(lit_on(kBlack).floor), luma(lit_on(kBlack).wall) + kFloorStep);
+  EXPECT_GE(luma(lit_on(kBlack).floor), luma(lit_on(kBlack).wall) + 56);
 }
 
 TEST(LitArt, BrightensArtThatIsDarkAsAWhole) {

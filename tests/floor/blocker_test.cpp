@@ -79,8 +79,8 @@ TEST(PixelsBlocked, EqualTheFloorMadeAnewWithTheShapeAsWall) {
     const BlockedPixels pixels = pixels_blocked(blocker, footprint, scale, size);
     remove(pixels, floor);
     ASSERT_EQ(drawn(floor), drawn(floor_around(mask, blocker, footprint, scale)))
-        << "seed " << seed << ", " << as_text(blocker) << ", " << footprint_text(footprint)
-        << ", scale " << scale.factor << "\n"
+        << "seed " << seed << ", " << as_text(blocker) << ", " << size_text(footprint) << ", scale "
+        << scale.factor << "\n"
         << drawn(mask);
     const Point p = random_pixel(mask, random);
     if (mask.test(p) && !floor.test(p) &&

@@ -103,8 +103,7 @@ TEST(FloorForFootprint, IsTheSameByBandsAndByDistances) {
       std::ranges::copy(of_size.row(y), expected.row(y).begin());
     }
     ASSERT_EQ(floor_for_footprint(floor, footprint), expected)
-        << "seed " << seed << ", " << footprint_text(footprint) << ", " << at_top << " to "
-        << at_bottom;
+        << "seed " << seed << ", " << size_text(footprint) << ", " << at_top << " to " << at_bottom;
   }
 }
 

@@ -56,10 +56,8 @@ TEST(Footprint, IsWrittenInOtherUnits) {
             "ellipse 0.300000 m x 0.075000 m");
 }
 
-TEST(Footprint, IsNamedByItsDiameterOrItsShape) {
+TEST(Footprint, NarrowsToADepthInThousandths) {
   const Footprint ellipse = Footprint::of_size(Outline::Shape::ellipse, 18, 5);
-  EXPECT_EQ(footprint_text(9), "diameter 9");
-  EXPECT_EQ(footprint_text(ellipse), "ellipse 18x5");
   EXPECT_EQ(ellipse.narrower(), ellipse.with_width(17));
   EXPECT_EQ(depth_in_thousandths(ellipse.narrower()), 4722);
   EXPECT_EQ(depth_text(ellipse.narrower()), "4.722");
@@ -96,7 +94,7 @@ TEST(Footprint, IsNoSmallerInARowThanAPixelAndNoLargerThanTheLimit) {
 }
 
 TEST(Footprint, IsWrittenAsScaled) {
-  EXPECT_EQ(footprint_text(scaled(9, {0, 1, 50, 50})), "diameter 9, scaled");
+  EXPECT_EQ(size_text(scaled(9, {0, 1, 50, 50})), "9, scaled");
   const Footprint flat = Footprint::of_size(Outline::Shape::ellipse, 18, 5);
   EXPECT_EQ(size_text(scaled(flat, {0, 1, 50, 50})), "ellipse 18x5, scaled");
   EXPECT_EQ(
