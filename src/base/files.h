@@ -12,6 +12,11 @@ namespace walkmask {
 
 using FileBytes = std::vector<std::uint8_t>;
 
+/// Returns the bytes of a file as text.
+inline std::string_view text_of(const FileBytes& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 /// A file found in the folder of a level or in a folder above it.
 struct FileAbove {
   std::string name;        ///< as a user would write it

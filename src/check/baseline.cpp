@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/escape.h"
+#include "base/file_name.h"
 #include "base/quote.h"
 #include "base/split.h"
 #include "base/utf8.h"
@@ -23,8 +24,7 @@ namespace {
 std::string subject_text(const Finding& finding, const LevelReport& report,
                          const std::string& subject) {
   if (finding.file == report.file) return subject;
-  const std::size_t slash = finding.file.find_last_of("/\\");
-  const std::string name = finding.file.substr(slash == std::string::npos ? 0 : slash + 1);
+  const std::string name(last_part(finding.file));
   return baseline_name(name) + (subject.empty() ? "" : ": " + subject);
 }
 

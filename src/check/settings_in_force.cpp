@@ -39,8 +39,7 @@ Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& s
 
 /// Returns the keys of a manifest that has been read before.
 json::Object keys_in(const FileBytes& bytes) {
-  Result<json::Value> document =
-      json::parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  Result<json::Value> document = json::parse(text_of(bytes));
   return std::move(std::get<json::Object>(document->content));
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "base/file_name.h"
 #include "base/split.h"
 #include "level/level_files.h"
 #include "level/level_format.h"
@@ -191,8 +192,7 @@ std::optional<std::string> ChangedFiles::take_removed_around(
   const std::string file = resolved_name(level);
   std::optional<std::string> first;
   for (const std::string& removed : removed_) {
-    const std::string_view folder =
-        std::string_view(removed).substr(0, removed.find_last_of("/\\") + 1);
+    const std::string_view folder = folder_part(removed);
     const auto ends_so = [&](std::string_view ending) { return removed.ends_with(ending); };
     if (!file.starts_with(folder) || std::ranges::none_of(endings, ends_so)) continue;
     take(removed);

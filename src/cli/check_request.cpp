@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/escape.h"
+#include "base/files.h"
 #include "base/grammar.h"
 #include "base/hash.h"
 #include "base/number_text.h"
@@ -376,7 +377,7 @@ Failure keep_affected(CheckRequest& request) {
                         ? read_standard_input(level.limits.file_bytes)
                         : level.files.get().read(*request.files_from, level.limits.file_bytes);
   if (!list) return list.error();
-  auto names = names_in_list({reinterpret_cast<const char*>(list->data()), list->size()});
+  auto names = names_in_list(text_of(*list));
   if (!names) {
     names.error().file = shown_name(*request.files_from);
     return names.error();

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.h"
 #include "base/grammar.h"
 #include "base/quote.h"
 #include "cli/check_baseline.h"
@@ -151,8 +152,7 @@ Result<std::vector<ReadReport>> read_reports(const MergeOptions& options) {
   for (const std::string& file : options.files) {
     const auto bytes = read_file(file, options.check.template_of_all.limits.file_bytes);
     if (!bytes) return bytes.error();
-    Result<ReadReport> report =
-        read_from(file, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+    Result<ReadReport> report = read_from(file, text_of(*bytes));
     if (!report) return report.error();
     reports.push_back(std::move(*report));
     if (Failure failure = check_origin(reports.back(), reports.front())) return *failure;

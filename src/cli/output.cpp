@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/file_name.h"
+#include "base/files.h"
 #include "cli/read_value.h"
 #include "draw/svg.h"
 #include "png/write.h"
@@ -46,7 +48,7 @@ Failure check_redirections(const Output& output) {
 Failure check_name(const Output& output) {
   if (is_standard_output(output.file)) return std::nullopt;
   const auto is_settings = [](const std::string& name) {
-    return name.substr(name.find_last_of("/\\") + 1) == "walkmask.json";
+    return last_part(name) == "walkmask.json";
   };
   if (!is_settings(output.file) && !is_settings(resolved_name(output.file))) return std::nullopt;
   return Error{
@@ -61,7 +63,7 @@ bool is_own_picture(const std::string& file) {
   constexpr std::size_t kMarkedBytes = 4096;
   const auto bytes = read_file(file, kMostBytes);
   if (!bytes) return false;
-  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+  const std::string_view text = text_of(*bytes);
   return png::is_marked(*bytes) ||
          text.substr(0, kMarkedBytes).find(draw::kSvgMark) != std::string_view::npos;
 }

@@ -1,5 +1,6 @@
 #include "cli/picture_format.h"
 
+#include "base/file_name.h"
 #include "base/quote.h"
 #include "cli/read_value.h"
 
@@ -9,9 +10,7 @@ namespace {
 /// Returns ".svg" for "out/path.SVG"; empty if the last part of the name has no ending.
 std::string ending_of(const std::string& file) {
   const std::size_t point = file.rfind('.');
-  const std::size_t name = file.find_last_of("/\\");
-  const std::size_t first = name == std::string::npos ? 0 : name + 1;
-  if (point == std::string::npos || point <= first) return "";
+  if (point == std::string::npos || point <= folder_part(file).size()) return "";
   std::string ending = file.substr(point);
   for (char& letter : ending) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');

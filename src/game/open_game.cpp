@@ -53,7 +53,7 @@ void add_targets(const Manifest& manifest, const LevelRequest& request, const st
 /// Returns whether a manifest may have exits that lead somewhere: most have none, and need not be
 /// parsed. A key may be written with escapes.
 bool may_lead_on(const FileBytes& manifest) {
-  const std::string_view text(reinterpret_cast<const char*>(manifest.data()), manifest.size());
+  const std::string_view text = text_of(manifest);
   return text.find("\"to\"") != std::string_view::npos ||
          text.find("\\u") != std::string_view::npos;
 }

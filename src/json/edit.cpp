@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/utf8.h"
 #include "json/position_counter.h"
 
 namespace walkmask::json {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r\n";
-
-bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
 
 /// Returns the offset after the string that begins at `at` with a quote.
 std::size_t after_string(std::string_view text, std::size_t at) {
@@ -47,7 +46,7 @@ TextOffsets::TextOffsets(std::string_view text) : text_(text) {
   for (std::size_t at = next; at < text.size(); ++at) {
     // A count that began between CR and LF would take the LF for another line end.
     const bool is_in_line_end = text[at] == '\n' && at > 0 && text[at - 1] == '\r';
-    if (at < next || is_continuation(text[at]) || is_in_line_end) continue;
+    if (at < next || continues_a_character(text[at]) || is_in_line_end) continue;
     marks_.push_back({counter.at(at), at});
     next = at + kApart;
   }
@@ -65,7 +64,7 @@ std::optional<std::size_t> TextOffsets::at(Position position) const {
   const std::string_view part = text_.substr(mark->offset, end - mark->offset);
   PositionCounter counter(part, mark->position);
   for (std::size_t i = 0; i < part.size(); ++i) {
-    if (!is_continuation(part[i]) && counter.at(i) == position) return mark->offset + i;
+    if (!continues_a_character(part[i]) && counter.at(i) == position) return mark->offset + i;
   }
   return std::nullopt;
 }

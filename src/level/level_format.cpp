@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/file_name.h"
 #include "level/level_files.h"
 #include "level/own_formats.h"
 
@@ -29,7 +30,7 @@ bool is_named_so(std::string_view name, const LevelFormat& format) {
 bool exists(const std::string& file, const Files& files) {
   const Result<std::string> root = files.root_of(file, {});
   if (!root) return false;
-  const std::string name = file.substr(file.find_last_of("/\\") + 1);
+  const std::string name(last_part(file));
   const auto found = files.above(file, *root, name);
   return found &&
          std::ranges::any_of(*found, [&](const FileAbove& above) { return above.level == name; });
@@ -57,9 +58,9 @@ std::string short_name(std::string_view file, const std::vector<LevelFormat>& fo
   for (const std::string_view ending : format_of(file, formats).endings) {
     if (!ending.starts_with('/') || !ends_with(file, ending)) continue;
     file.remove_suffix(ending.size());
-    return std::string(file.substr(file.find_last_of("/\\") + 1));
+    return std::string(last_part(file));
   }
-  std::string_view name = file.substr(file.find_last_of("/\\") + 1);
+  std::string_view name = last_part(file);
   const LevelFormat& format = format_of(name, formats);
   std::vector<std::string_view> endings = format.endings;
   if (!format.listed_ending.empty()) endings.insert(endings.begin(), format.listed_ending);
@@ -109,13 +110,14 @@ std::string formats_text(const std::vector<LevelFormat>& formats) {
 
 std::optional<std::string> game_folder(std::string_view name,
                                        const std::vector<LevelFormat>& formats) {
-  const std::size_t begin = name.find_last_of("/\\") + 1;
   const bool is_project = std::ranges::any_of(formats, [&](const LevelFormat& format) {
-    return !format.project_file.empty() && name.substr(begin) == format.project_file;
+    return !format.project_file.empty() && last_part(name) == format.project_file;
   });
   if (!is_project) return std::nullopt;
-  if (begin == 0) return ".";
-  return std::string(name.substr(0, begin == 1 ? 1 : begin - 1));
+  std::string folder(folder_part(name));
+  if (folder.empty()) return ".";
+  if (folder.size() > 1) folder.pop_back();
+  return folder;
 }
 
 Result<ListedLevels> levels_in(const std::string& folder, const Files& files,

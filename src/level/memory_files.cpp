@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/file_name.h"
 #include "base/quote.h"
 #include "base/split.h"
 #include "base/suggest.h"
@@ -36,8 +37,6 @@ std::string folder_of(const std::string& name) {
   const std::size_t slash = name.rfind('/');
   return slash == std::string::npos ? "" : name.substr(0, slash);
 }
-
-std::string last_part(const std::string& name) { return name.substr(name.rfind('/') + 1); }
 
 std::string joined(const std::string& folder, std::string_view name) {
   return folder.empty() ? std::string(name) : folder + "/" + std::string(name);
@@ -83,7 +82,7 @@ Result<FileBytes> MemoryFiles::read(const std::string& name, std::uint64_t limit
   std::vector<std::string> neighbours;
   for (const auto& [other, bytes] : files_) {
     if (folder_of(other) != folder_of(file)) continue;
-    if (may_be_meant(last_part(file), last_part(other))) neighbours.push_back(last_part(other));
+    if (may_be_meant(last_part(file), last_part(other))) neighbours.emplace_back(last_part(other));
   }
   const std::string likely = nearest_name(last_part(file), neighbours);
   return refusal(

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string_view>
-
-#include "base/files.h"
 #include "level/level_format.h"
 
 namespace walkmask {
@@ -12,10 +9,5 @@ namespace walkmask {
 LevelFormat manifest_format();
 LevelFormat map_format();
 LevelFormat image_format();
-
-/// Returns the bytes of a file as text.
-inline std::string_view text_of(const FileBytes& bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 }  // namespace walkmask

@@ -7,11 +7,12 @@
 #include <span>
 #include <utility>
 
+#include "base/file_name.h"
+#include "base/files.h"
 #include "base/quote.h"
 #include "json/error.h"
 #include "level/level_files.h"
 #include "level/manifest_readers.h"
-#include "level/own_formats.h"
 
 namespace walkmask {
 namespace {
@@ -26,10 +27,10 @@ Result<std::optional<FileAbove>> existing(const std::string& name, const std::st
   };
   const Result<std::string> root = root_of(level, request);
   if (!root) return refused(root.error());
-  const std::size_t folder = name.find_last_of("/\\") + 1;
-  const auto found = files.above(level, *root, name.substr(folder));
+  const auto found = files.above(level, *root, std::string(last_part(name)));
   if (!found) return refused(found.error());
-  const auto file = std::ranges::find(*found, level.substr(folder), &FileAbove::level);
+  const auto file =
+      std::ranges::find(*found, level.substr(folder_part(name).size()), &FileAbove::level);
   return file == found->end() ? std::optional<FileAbove>() : std::optional(*file);
 }
 

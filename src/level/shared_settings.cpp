@@ -55,17 +55,6 @@ std::size_t entries_of(const Manifest& shared) {
   return entries;
 }
 
-Result<std::shared_ptr<const SettingsContent>> parsed(const FileBytes& text) {
-  Result<json::Value> document =
-      json::parse({reinterpret_cast<const char*>(text.data()), text.size()});
-  if (!document) return document.error();
-  auto content = std::make_shared<SettingsContent>();
-  if (Failure wrong = read_shared_keys(*document, content->shared)) return *wrong;
-  content->document = std::move(*document);
-  content->entries = entries_of(content->shared);
-  return std::shared_ptr<const SettingsContent>(std::move(content));
-}
-
 const json::Object& keys_of(const SettingsFile& file) {
   return std::get<json::Object>(file.content->document.content);
 }
@@ -160,7 +149,7 @@ SettingsReader::CachedContent SettingsReader::content_of(const FileAbove& file,
   const Result<FileBytes> bytes = read_settings(file, files);
   if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
   if (bytes) parsed_bytes_ += bytes->size();
-  CachedContent content = bytes ? parsed(*bytes) : CachedContent(bytes.error());
+  CachedContent content = bytes ? parse_settings(text_of(*bytes)) : CachedContent(bytes.error());
   return by_file_.emplace(std::move(name), std::move(content)).first->second;
 }
 
@@ -195,9 +184,14 @@ Result<SharedSettings> shared_settings(const LevelRequest& request) {
   return SettingsReader().around(request);
 }
 
-Failure refuse_wrong_settings(const json::Value& document) {
-  Manifest manifest;
-  return read_shared_keys(document, manifest);
+Result<std::shared_ptr<const SettingsContent>> parse_settings(std::string_view text) {
+  Result<json::Value> document = json::parse(text);
+  if (!document) return document.error();
+  auto content = std::make_shared<SettingsContent>();
+  if (Failure wrong = read_shared_keys(*document, content->shared)) return *wrong;
+  content->document = std::move(*document);
+  content->entries = entries_of(content->shared);
+  return std::shared_ptr<const SettingsContent>(std::move(content));
 }
 
 std::vector<SharedKey> keys_taken(std::span<const std::string_view> of_format,

@@ -23,7 +23,7 @@ struct LevelRequest;
 
 /// The content of a walkmask.json.
 struct SettingsContent {
-  json::Value document;     ///< see refuse_wrong_settings
+  json::Value document;     ///< an object
   Manifest shared;          ///< the values of its shared keys, the legend among them
   std::size_t entries = 0;  ///< its agents, states, areas of states, and legend entries
 };
@@ -69,10 +69,10 @@ class SettingsReader {
 /// Reads the settings around a single level.
 Result<SharedSettings> shared_settings(const LevelRequest& request);
 
-/// Returns the mistake in the document of a walkmask.json: it is not an object, has unknown keys,
-/// or the value of a shared key is wrong. "check" and "overrides" may have any value. The error has
+/// Reads the text of a walkmask.json. Fails if it is not an object, has unknown keys, or the value
+/// of a shared key is wrong; "check" and "overrides" may have any value. The error has
 /// "line:column" as its place and no file.
-Failure refuse_wrong_settings(const json::Value& document);
+Result<std::shared_ptr<const SettingsContent>> parse_settings(std::string_view text);
 
 /// A key of settings, in the file with precedence.
 struct SharedKey {

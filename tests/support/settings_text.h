@@ -1,12 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "check/settings.h"
-#include "json/parse.h"
 #include "level/shared_settings.h"
 
 namespace walkmask {
@@ -14,13 +12,10 @@ namespace walkmask {
 /// Sets `settings` to the settings of a level next to a walkmask.json with this text. A failure
 /// leaves them unchanged.
 inline Failure read_settings(std::string_view text, check::Settings& settings) {
-  Result<json::Value> document = json::parse(text);
-  if (!document) return document.error();
-  if (Failure failure = refuse_wrong_settings(*document)) return failure;
+  auto content = parse_settings(text);
+  if (!content) return content.error();
   SharedSettings shared;
-  shared.files.push_back(
-      {"walkmask.json", "room.level.json",
-       std::make_shared<SettingsContent>(SettingsContent{std::move(*document), {}, 0})});
+  shared.files.push_back({"walkmask.json", "room.level.json", std::move(*content)});
   check::Findings findings;
   check::Settings read = check::settings_around(shared, findings);
   if (findings.empty()) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/file_name.h"
 #include "base/number_text.h"
 #include "floor/blocks.h"
 #include "formats/ags/crm.h"
@@ -61,19 +62,8 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-/// Returns a path up to its last slash, with it.
-std::string folder_of(std::string_view path) {
-  const std::size_t slash = path.find_last_of("/\\");
-  return std::string(path.substr(0, slash == std::string_view::npos ? 0 : slash + 1));
-}
-
-std::string last_part(std::string_view path) {
-  return std::string(path.substr(folder_of(path).size()));
-}
-
-std::optional<int> number_in(const std::string& name, std::string_view begin,
-                             std::string_view end) {
-  const std::string lower = lower_case(name);
+std::optional<int> number_in(std::string_view name, std::string_view begin, std::string_view end) {
+  const std::string lower = lower_case(std::string(name));
   if (!lower.starts_with(begin) || !lower.ends_with(end) ||
       lower.size() < begin.size() + end.size()) {
     return std::nullopt;
@@ -87,19 +77,20 @@ std::optional<int> number_in(const std::string& name, std::string_view begin,
 /// Returns the place of a line of a text.
 std::string line_place(int line) { return std::to_string(line) + ":1"; }
 
-std::string without_slash(std::string folder) {
-  if (!folder.empty()) folder.pop_back();
-  return folder;
+std::string without_slash(std::string_view folder) {
+  if (!folder.empty()) folder.remove_suffix(1);
+  return std::string(folder);
 }
 
 RoomFile room_file(const std::string& name) {
-  RoomFile room = {name, folder_of(name), folder_of(name), std::nullopt, true};
+  const std::string folder(folder_part(name));
+  RoomFile room = {name, folder, folder, std::nullopt, true};
   room.is_compiled = last_part(name) != kRoomData;
   if (room.is_compiled) {
     room.number = number_in(last_part(name), "room", kCompiledRoom);
   } else {
     room.number = number_in(last_part(without_slash(room.folder)), "", "");
-    room.folder = folder_of(without_slash(folder_of(without_slash(room.folder))));
+    room.folder = folder_part(without_slash(folder_part(without_slash(room.folder))));
   }
   return room;
 }
@@ -129,7 +120,7 @@ std::vector<std::string> levels_of(const std::string& manifest) {
   const std::optional<int> number = number_in(last_part(manifest), "room", kListedManifest);
   if (!number) return {};
   const std::string stem = manifest.substr(0, manifest.size() - kListedManifest.size());
-  const std::string folder = folder_of(manifest), data(kFolderRoom);
+  const std::string folder(folder_part(manifest)), data(kFolderRoom);
   return {stem + std::string(kCompiledRoom), stem + std::string(kCapitalRoom),
           without_slash(folder) + data, folder + "Rooms/" + std::to_string(*number) + data};
 }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/files.h"
 #include "base/utf8.h"
 #include "formats/godot/project_files.h"
 #include "formats/godot/region_pixels.h"
@@ -20,7 +21,6 @@
 #include "level/level_files.h"
 #include "level/name.h"
 #include "level/open_level.h"
-#include "level/own_formats.h"
 #include "level/room_manifest.h"
 
 namespace walkmask::godot {

@@ -2,21 +2,16 @@
 
 #include <utility>
 
+#include "base/file_name.h"
+#include "base/files.h"
 #include "base/quote.h"
 #include "formats/godot/text_section.h"
 #include "level/level_files.h"
-#include "level/own_formats.h"
 
 namespace walkmask::godot {
 namespace {
 
 constexpr std::string_view kProject = "project.godot", kProtocol = "res://";
-
-/// Returns a path up to its last slash, with it.
-std::string folder_of(std::string_view path) {
-  const std::size_t slash = path.find_last_of("/\\");
-  return std::string(path.substr(0, slash == std::string_view::npos ? 0 : slash + 1));
-}
 
 Error about(const ExternalResource& resource, const std::string& file, const std::string& reason,
             std::string cure) {
@@ -71,7 +66,7 @@ Result<ProjectFiles::ProjectFolder> ProjectFiles::find_project() const {
   }
   const FileAbove& nearest = found->back();
   if (nearest.outside) return *nearest.outside;
-  const std::string folder = folder_of(nearest.name);
+  const std::string folder(folder_part(nearest.name));
   const Result<std::string> resolved = files.root_of(request.file, folder.empty() ? "." : folder);
   if (!resolved) return resolved.error();
   return ProjectFolder{folder, *resolved};
@@ -91,7 +86,8 @@ Result<std::string> ProjectFiles::name_of(const ExternalResource& resource,
   const bool is_in_project = path.starts_with(kProtocol);
   if (is_in_project) path.remove_prefix(kProtocol.size());
   const std::string name =
-      (is_in_project ? project_->name : folder_of(named_by.name)) + std::string(path);
+      (is_in_project ? project_->name : std::string(folder_part(named_by.name))) +
+      std::string(path);
   const Result<std::string> inside =
       files.inside_root(project_->root, request.file, files.name_from(request.file, name));
   if (!inside && inside.error().setting == Setting::root) {

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "base/files.h"
 #include "formats/ros/map_description.h"
 #include "formats/ros/occupancy.h"
 #include "image/read.h"
 #include "level/level_files.h"
 #include "level/open_level.h"
-#include "level/own_formats.h"
 
 namespace walkmask::ros {
 namespace {
