@@ -159,7 +159,7 @@ function savesOfFindings() {
   if (!reportsOfLevels()) return null;
   const buttonOf = (/** @type {string} */ text, /** @type {"text" | "json"} */ kind, /** @type {string} */ name, /** @type {string} */ type) =>
     button(text, () => save(new Blob([reportsOfLevels()?.[kind] ?? ""], { type }), name));
-  return make("div", { class: "actions" }, buttonOf("Save findings", "text", "findings.txt", "text/plain"), buttonOf("As JSON", "json", "findings.json", "application/json"));
+  return make("div", { class: "actions" }, buttonOf("Save findings", "text", "findings.txt", "text/plain"), buttonOf("Save findings as JSON", "json", "findings.json", "application/json"));
 }
 
 /** Returns the text on the tab of the findings. @param {Item} item */

@@ -142,7 +142,7 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await paintAtGoal(page);
       await page.waitForFunction(() => document.querySelector(".changes .mended")?.textContent.includes("X002"));
       await page.click("[role=tab]:has-text('Findings')");
-      for (const [text, name, options] of [["Save findings", "findings.txt", []], ["As JSON", "findings.json", ["--format", "json"]]]) {
+      for (const [text, name, options] of [["Save findings", "findings.txt", []], ["Save findings as JSON", "findings.json", ["--format", "json"]]]) {
         const [saved, bytes] = await download(text);
         assert.equal(saved, name);
         assert.equal(bytes.toString(), check(...options));
@@ -261,6 +261,8 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await page.click("text=Make 6 fixes");
       await page.waitForSelector("text=6 fixes made");
       assert.deepEqual((await shownFindings(page))[0], wanted.findings);
+      const [report] = await Promise.all([page.waitForEvent("download"), page.click('button:text-is("Save findings")')]);
+      assert.equal(readFileSync(await report.path(), "utf8"), spawnSync(program, ["check", "cellar.level.json"], { cwd: place, encoding: "utf8" }).stdout);
       await showsArt(page);
       await page.screenshot({ path: `${folder}/start-fixed-1440.png` });
       await page.evaluate(axe);
