@@ -1210,7 +1210,7 @@ const tests = {
   },
 
   async "findings that strokes fix leave the page, and those that they cause enter it"() {
-    const page = await open(writePage("strokes", ["data/first/bar.level.json"]), { hash: "#bar/X002/1" });
+    const page = await open(writePage("strokes", ["data/first/bar.level.json", "data/attic.level.json"]), { hash: "#bar/X002/1" });
     await showsArt(page);
     const isShown = (wanted) => page.waitForFunction((text) => text === JSON.stringify({
       codes: [...document.querySelectorAll(".finding .code")].map(({ textContent }) => textContent),
@@ -1248,13 +1248,24 @@ const tests = {
     await isShown({ ...after, chosen: "new: error P001" });
     assert.ok(page.url().endsWith("#bar/P001/2"));
     assert.match(await page.textContent(".chosen"), /table is off the floor.*To fix it: /s);
+    assert.doesNotMatch(await page.textContent(".chosen"), /walkmask can fix this/, "fixes work on the file");
     await page.screenshot({ path: `${folder}/bar-strokes-1440.png` });
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run());
     assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), []);
+    await erase("204,88");
+    await isShown({ codes: ["error P001", "new: error P001"], chosen: "new: error P001", tab: "Findings (2)", errors: "2", count: "2 errors",
+      strokes: "Painted strokes have fixed 1 finding and caused 1 new finding." });
+    await page.keyboard.press("Control+z");
+    await isShown({ ...after, chosen: "new: error P001" });
     await page.keyboard.press("Control+z");
     await isShown({ ...before, chosen: null });
-    page.once("dialog", () => noise.push("asks although the strokes are undone"));
+    await erase("204,88");
+    await page.waitForSelector(".strokes:has-text('fixed 1 finding')");
+    await page.click("text=All levels");
+    assert.equal(await page.textContent(".level-card[href='#bar'] .badges"), "1 error");
+    assert.equal(await page.textContent(".overview-tabs a[href='#/findings']"), "Findings (1)");
+    assert.equal(await page.textContent(".overview .count"), "2 levels: 1 error");
     await close(page);
   },
 

@@ -716,6 +716,17 @@ test("painting fixes findings, and makes others", async () => {
   assert.deepEqual([code, severity, message, pixel, places], ["T004", "warning", "there are 2 specks of floor, of 1 pixel", [11, 4], [[11, 4, 11, 4]]], "the place of what is new");
 });
 
+test("a finding is new in those states that did not have it", async () => {
+  const level = drawnLevel(["..0.."], { places: [{ name: "bed", at: [0, 0] }, { name: "shed", at: [4, 0] }], agents: [{ name: "hero", diameter: 1 }],
+    states: [{ name: "day", closed: [] }, { name: "night", closed: [0] }], expect: [{ from: "bed", to: "shed", reachable: true }], silent: ["T001", "T002", "T003"] });
+  const judge = new Judge(await pageModule());
+  const [open, shut] = await Promise.all([["..0.."], ["..#.."]].map((rows) => judge.judge({ ...level, kinds: drawnLevel(rows).kinds })));
+  const newStates = (before, after) => reachChanges(level, before, after).caused.map(({ code, states }) => [code, states]);
+  assert.deepEqual(open.findings.map(({ states }) => states), [["night"]]);
+  assert.deepEqual(newStates(open, shut), [["X001", ["day"]]]);
+  assert.deepEqual(newStates({ findings: [], joined: [] }, shut), [["X001", []]], "in all of them");
+});
+
 test("an agent that no longer fits at a place is new, and one that fits is not enough", async () => {
   const wide = ["...", "...", "..."], narrow = ["#..", "...", "..."];
   const level = drawnLevel(wide, { places: [{ name: "bed", at: [1, 1] }], agents: [{ name: "hero", diameter: 3 }, { name: "cart", diameter: 5 }] });
