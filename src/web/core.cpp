@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "base/file_name.h"
 #include "formats/all_formats.h"
 #include "page/level_element.h"
 #include "report/formats.h"
@@ -36,10 +37,6 @@ Error no_level() {
       Fault::input, "", "", "no level is among these files",
       "add a mask (PNG, BMP or PGM), a manifest (*.level.json) with its images, or the folder of "
       "a game"};
-}
-
-std::string_view folder_of(std::string_view file) {
-  return file.substr(0, file.find_last_of('/') + 1);
 }
 
 /// Returns whether all levels of a format have this name, each in a folder of its own.
@@ -131,7 +128,7 @@ void Core::drop_files_of(const std::string& level, std::vector<std::string>& res
     for (const std::string& file : opened->files) used.push_back(files_.resolved(file));
   }
   std::erase_if(rest, [&](const std::string& file) {
-    const bool is_beside = names_folder(format, level) && folder_of(file) == folder_of(level);
+    const bool is_beside = names_folder(format, level) && folder_part(file) == folder_part(level);
     return is_beside || std::ranges::find(used, file) != used.end();
   });
 }
