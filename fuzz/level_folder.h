@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -9,9 +10,15 @@
 
 namespace walkmask::fuzz {
 
-/// A folder that is the root of a level, with the files that the level may name: the masks
-/// `walk.png`, `areas.png` and `index.png` (of the kind that Adventure Game Studio reads), all of
-/// one size, `small.png`, which is smaller, and the level `other.level.json` with the exit `door`.
+/// The bytes of files by their names.
+using NamedFiles = std::map<std::string, std::string>;
+
+/// Returns the files that a level may name: the masks `walk.png`, `areas.png` and `index.png` (of
+/// the kind that Adventure Game Studio reads), all of one size, `small.png`, which is smaller, and
+/// the level `other.level.json` with the exit `door`.
+NamedFiles named_files();
+
+/// A folder with these files, which is the root of a level.
 class LevelFolder {
  public:
   LevelFolder();
