@@ -85,7 +85,8 @@ WALKMASK_API walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t hei
                                                       int32_t scale, walkmask_floor** floor);
 
 /** Makes a floor from the `size` bytes of a PNG file of any kind, at most 64 MiB; pixels are floor
- * as above. A damaged file is refused, never repaired. */
+ * as above, whatever the indices of a palette mean: for these, see walkmask_level_open_files. A
+ * damaged file is refused, never repaired. */
 WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_t size,
                                                      int32_t scale, walkmask_floor** floor);
 
@@ -257,7 +258,8 @@ typedef struct walkmask_options {
   walkmask_planner planner;
   walkmask_line_of_sight line_of_sight;
   int nearest; /**< not 0: replace a blocked end, or an unreachable goal, by the nearest pixel that
-                    works, as games do with a click off the floor */
+                    works, as games do with a click off the floor; an end outside the room, by up to
+                    32768 pixels, counts as the floor pixel nearest to it */
   /** The answer is that of the floor edited so that each pixel of the mask which a blocker touches
    * is wall. Blockers that contain the start, or that its agent overlaps there, are ignored: a
    * character may be listed among its own blockers. Several questions in a row with the same

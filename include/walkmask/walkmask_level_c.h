@@ -80,8 +80,11 @@ typedef struct walkmask_file {
   size_t size;
 } walkmask_file;
 
-/** Open a level: a manifest (.json), a mask (an image), a MovingAI map (.map), or a room of
- * Adventure Game Studio (.crm, data.xml). walkmask_level_free removes it. `options` may be null.
+/** Open a level: a manifest (.json), a mask (an image), a MovingAI map (.map), a room of Adventure
+ * Game Studio (.crm, data.xml), a scene of Godot (.tscn), or the map of a robot (.yaml). A mask by
+ * itself takes the options `walkable`, `area_mask` and `legend`, as it does on the command line:
+ * palettes and colours that walkmask_floor_from_png does not judge by. walkmask_level_free removes
+ * the level. `options` may be null.
  *
  * Problems with a level do not keep it from being opened; they are listed, are findings of its
  * check, and fail the functions that need what they concern. The functions fail with
@@ -226,7 +229,8 @@ WALKMASK_API walkmask_status walkmask_level_floor(const walkmask_level* level,
 /** An end of a path. */
 typedef struct walkmask_end {
   const char* name;     /**< of a place; null: the end is `pixel` */
-  walkmask_point pixel; /**< inside the room; has no effect if there is a name */
+  walkmask_point pixel; /**< inside the room, but see `nearest` of walkmask_options; has no effect
+                             if there is a name */
 } walkmask_end;
 
 /** The answer of a level to a question about a path. */
@@ -274,8 +278,8 @@ typedef struct walkmask_reached {
 
 /** Finds all points and exits that are reached from an end, itself included if it is one, with the
  * lengths of the paths that walkmask_level_solve finds; walkmask_reach_free removes them. Exits
- * that are stretches of an edge are left out. Blockers in `options` have no effect. Time: that of a
- * path for each place. */
+ * that are stretches of an edge are left out. Blockers in `options` have no effect, and `nearest`
+ * replaces the start alone. Time: that of a path for each place. */
 WALKMASK_API walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end from,
                                                   const walkmask_choice* choice,
                                                   const walkmask_options* options,
@@ -388,7 +392,7 @@ WALKMASK_API walkmask_status walkmask_findings_get(const walkmask_findings* find
                                                    walkmask_finding* finding);
 
 /** Writes the report of `walkmask check --format`: "text", "json", "sarif", "junit" or another one
- * that `walkmask check --help` lists. */
+ * that `walkmask check --help` lists for it. */
 WALKMASK_API walkmask_status walkmask_findings_report(const walkmask_findings* findings,
                                                       const char* format, walkmask_bytes** report);
 

@@ -23,7 +23,7 @@ export interface Options {
   planner?: "pipeline" | "shortest";
   /** "strict" (default), or "bresenham" for games that walk that way */
   lineOfSight?: "strict" | "bresenham";
-  /** Replace an end off the floor, or a goal that is not reached, by the nearest usable pixel. */
+  /** Replace an end off the floor, also outside the room, or a goal that is not reached, by the nearest usable pixel. */
   nearest?: boolean;
   /** The pixels that the path keeps off the walls where there is room, up to 1024; 0 for none. */
   comfort?: number;

@@ -29,7 +29,6 @@
 struct walkmask_answer {
   std::shared_ptr<const walkmask::OpenedRoom> room;
   walkmask::ChosenFloor floor;
-  walkmask::Place from, to;  ///< as they were asked for
   walkmask::AskedEnds ends;  ///< refer to the room
   walkmask::PathQuestion question;
   std::optional<walkmask::Level> among;  ///< the level with blockers as walls, if there are any
@@ -51,6 +50,9 @@ struct walkmask_answer {
 namespace walkmask {
 namespace {
 
+/// Returns an end as it was asked for.
+Place place_of(const RoomPlace& end) { return end.name.empty() ? Place(*end.at) : Place(end.name); }
+
 /// Answers the question of `answer`; with the trace, if that is to be drawn.
 Path solved(const walkmask_answer& answer, bool keep_trace) {
   const Level& level = answer.level();
@@ -66,12 +68,11 @@ Path solved(const walkmask_answer& answer, bool keep_trace) {
 
 std::string sentence_of(const walkmask_answer& answer, const NoPathReason* reason) {
   const RoomUnits units = units_of(answer.level());
-  const auto text = [&units](const Place& place) {
-    const auto* name = std::get_if<std::string>(&place);
-    return name != nullptr ? escaped(*name) : units.place(std::get<Point>(place));
+  const auto text = [&units](const RoomPlace& end) {
+    return end.name.empty() ? units.place(*end.at) : escaped(end.name);
   };
-  return answer_text(answer.path, {text(answer.from), text(answer.to)}, answer.level().scale(),
-                     reason, units);
+  return answer_text(answer.path, {text(answer.ends.from), text(answer.ends.to)},
+                     answer.level().scale(), reason, units);
 }
 
 std::string report_of(const walkmask_answer& answer, AnswerFormat format) {
@@ -113,17 +114,14 @@ walkmask_status walkmask_level_solve(const walkmask_level* level, walkmask_end f
     if (const walkmask_status bad = read_blockers(meant, blockers); bad != WALKMASK_OK) return bad;
     Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
     if (!floor) return failed(floor.error());
-    const Result<RoomPlace> at_start = asked_end(level->room->level(), from, ChoicePart::from);
+    const bool nearest = meant.nearest != 0;
+    const Level& known = level->room->level();
+    const Result<RoomPlace> at_start = asked_end(known, *floor, from, ChoicePart::from, nearest);
     if (!at_start) return failed(at_start.error());
-    const Result<RoomPlace> at_goal = asked_end(level->room->level(), to, ChoicePart::to);
+    const Result<RoomPlace> at_goal = asked_end(known, *floor, to, ChoicePart::to, nearest);
     if (!at_goal) return failed(at_goal.error());
-    auto made = std::make_unique<walkmask_answer>(walkmask_answer{level->room,
-                                                                  std::move(*floor),
-                                                                  place_of(from),
-                                                                  place_of(to),
-                                                                  {*at_start, *at_goal},
-                                                                  question_of(meant),
-                                                                  {}});
+    auto made = std::make_unique<walkmask_answer>(walkmask_answer{
+        level->room, std::move(*floor), {*at_start, *at_goal}, question_of(meant), {}});
     made->question.comfort = comfort_in_force(asked_comfort(meant),
                                               *comfort_of(level->room->level(), made->floor.agent));
     block(blockers, *made);
@@ -170,8 +168,8 @@ walkmask_status walkmask_answer_picture(const walkmask_answer* answer, const cha
                                                .prepared = *prepared,
                                                .blockers = answer->blockers,
                                                .path = path,
-                                               .from = answer->from,
-                                               .to = answer->to,
+                                               .from = place_of(answer->ends.from),
+                                               .to = place_of(answer->ends.to),
                                                .title = picture::picture_title(level, state, agent),
                                                .reason = no_path ? &*no_path : nullptr,
                                                .comfort = answer->question.comfort},

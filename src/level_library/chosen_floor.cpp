@@ -59,17 +59,6 @@ Result<AgentChoice> asked_agent(const walkmask_choice& choice) {
   return AgentChoice();
 }
 
-Place place_of(const walkmask_end& end) {
-  if (end.name != nullptr) return std::string(end.name);
-  return Point{end.pixel.x, end.pixel.y};
-}
-
-Result<RoomPlace> asked_end(const Level& level, const walkmask_end& end, ChoicePart part) {
-  auto asked = asked_place(level, place_of(end), part);
-  if (!asked) return error_of(asked.error());
-  return std::move(*asked);
-}
-
 Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* choice) {
   const walkmask_choice usual = WALKMASK_CHOICE;
   const walkmask_choice& meant = choice != nullptr ? *choice : usual;
@@ -87,6 +76,19 @@ Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* 
   chosen.choice = {std::move(*open), *footprint};
   chosen.prepared = room.floors->find(chosen.choice);
   return chosen;
+}
+
+Result<RoomPlace> asked_end(const Level& level, const ChosenFloor& floor, const walkmask_end& end,
+                            ChoicePart part, bool nearest) {
+  const Point pixel = {end.pixel.x, end.pixel.y};
+  if (end.name == nullptr && nearest && !level.contains(pixel)) {
+    const auto counted = nearest_in_room(*floor.prepared, level.scale(), pixel);
+    if (counted) return RoomPlace{"", {}, *counted};
+  }
+  auto asked =
+      asked_place(level, end.name == nullptr ? Place(pixel) : Place(std::string(end.name)), part);
+  if (!asked) return error_of(asked.error());
+  return std::move(*asked);
 }
 
 }  // namespace walkmask

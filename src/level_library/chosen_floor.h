@@ -31,14 +31,13 @@ StateChoice asked_state(const walkmask_choice& choice);
 /// contradict each other.
 Result<AgentChoice> asked_agent(const walkmask_choice& choice);
 
-/// Returns an end as it was asked for.
-Place place_of(const walkmask_end& end);
-
-/// Finds an end in a level. The error names `part`.
-Result<RoomPlace> asked_end(const Level& level, const walkmask_end& end, ChoicePart part);
-
 /// Finds the floor of a choice, which may be null. Fails if the level cannot be walked in, or lacks
 /// a name. Precondition: the struct has the size of this version.
 Result<ChosenFloor> chosen_floor(const OpenedRoom& room, const walkmask_choice* choice);
+
+/// Finds an end in a level. With `nearest`, a pixel outside the room counts as the one of `floor`
+/// that is nearest to it. The error names `part`.
+Result<RoomPlace> asked_end(const Level& level, const ChosenFloor& floor, const walkmask_end& end,
+                            ChoicePart part, bool nearest);
 
 }  // namespace walkmask

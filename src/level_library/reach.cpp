@@ -22,6 +22,14 @@ struct walkmask_reach {
 namespace walkmask {
 namespace {
 
+/// Returns the end itself, or the floor nearest to it if it has no position on the floor.
+RoomPlace on_floor(const RoomPlace& end, const Level& level, const ChosenFloor& floor) {
+  const Blocks& blocks = floor.prepared->blocks;
+  if (!positions_at(end, level, blocks, floor.choice.footprint).empty()) return end;
+  const auto nearest = nearest_in_room(*floor.prepared, level.scale(), *end.at);
+  return nearest ? RoomPlace{"", {}, *nearest} : end;
+}
+
 /// Returns the places of a level that a path of `question` leads to, in the order of the level.
 std::vector<walkmask_reached> reached(const OpenedRoom& room, const ChosenFloor& floor,
                                       const RoomPlace& from, const PathQuestion& question) {
@@ -59,13 +67,17 @@ walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end f
     if (const walkmask_status bad = read_options(options, meant); bad != WALKMASK_OK) return bad;
     const Result<ChosenFloor> floor = chosen_floor(*level->room, choice);
     if (!floor) return failed(floor.error());
-    const Result<RoomPlace> start = asked_end(level->room->level(), from, ChoicePart::from);
+    const Result<RoomPlace> start =
+        asked_end(level->room->level(), *floor, from, ChoicePart::from, meant.nearest != 0);
     if (!start) return failed(start.error());
     auto made = std::make_unique<walkmask_reach>(walkmask_reach{level->room});
     PathQuestion question = question_of(meant);
     question.comfort =
         comfort_in_force(asked_comfort(meant), *comfort_of(level->room->level(), floor->agent));
-    made->places = reached(*level->room, *floor, *start, question);
+    // The places themselves are reached or not: the nearest floor replaces the start alone.
+    const bool nearest = std::exchange(question.nearest, false);
+    const RoomPlace begin = nearest ? on_floor(*start, level->room->level(), *floor) : *start;
+    made->places = reached(*level->room, *floor, begin, question);
     *reach = made.release();
     return WALKMASK_OK;
   });

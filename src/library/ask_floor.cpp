@@ -23,18 +23,24 @@ bool is_inside(const walkmask_floor& room, walkmask_point p) {
          p.y < walkmask_floor_height(&room);
 }
 
+bool is_near(Point p, const BitGrid& mask, MaskScale scale) {
+  return p.x >= -kFurthest && p.y >= -kFurthest && p.x < mask.width() * scale.factor + kFurthest &&
+         p.y < mask.height() * scale.factor + kFurthest;
+}
+
 bool is_near(walkmask_point p, const walkmask_floor& room) {
-  return p.x >= -kFurthest && p.y >= -kFurthest && p.x < walkmask_floor_width(&room) + kFurthest &&
-         p.y < walkmask_floor_height(&room) + kFurthest;
+  return is_near({p.x, p.y}, room.prepared->floor, room.scale);
 }
 
 /// Returns the mask pixel that covers a room pixel. Also works left of and above the room.
-Point on_mask(walkmask_point p, MaskScale scale) {
+Point on_mask(Point p, MaskScale scale) {
   const auto divided = [factor = scale.factor](int side) {
     return side >= 0 ? side / factor : -((-side - 1) / factor) - 1;
   };
   return {divided(p.x), divided(p.y)};
 }
+
+Point on_mask(walkmask_point p, MaskScale scale) { return on_mask(Point{p.x, p.y}, scale); }
 
 walkmask_point in_room(Point on_mask, MaskScale scale) {
   const Point p = scale.to_room(on_mask);
@@ -42,6 +48,15 @@ walkmask_point in_room(Point on_mask, MaskScale scale) {
 }
 
 }  // namespace
+
+std::optional<Point> nearest_in_room(const SharedFloor& floor, MaskScale scale, Point p) {
+  if (!is_near(p, floor.floor, scale)) return std::nullopt;
+  const Point asked = on_mask(p, scale);
+  const std::optional<Point> found = nearest_floor(floor.blocks, asked);
+  if (!found) return std::nullopt;
+  return *found == asked ? p : scale.to_room(*found);
+}
+
 }  // namespace walkmask
 
 using namespace walkmask;
@@ -75,15 +90,9 @@ walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor, uint8_t* by
 }
 
 int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p, walkmask_point* nearest) {
-  if (!is_near(p, *floor)) return 0;
-  if (walkmask_floor_contains(floor, p) != 0) {
-    *nearest = p;
-    return 1;
-  }
-  const std::optional<Point> found =
-      nearest_floor(floor->prepared->blocks, on_mask(p, floor->scale));
+  const std::optional<Point> found = nearest_in_room(*floor->prepared, floor->scale, {p.x, p.y});
   if (!found) return 0;
-  *nearest = in_room(*found, floor->scale);
+  *nearest = {found->x, found->y};
   return 1;
 }
 

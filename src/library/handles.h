@@ -64,6 +64,10 @@ inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
   return std::nullopt;
 }
 
+/// Returns the floor pixel, in the room, that is nearest to a point, which may lie outside by up to
+/// 32768 pixels; absent if there is no floor or the point lies farther away.
+std::optional<Point> nearest_in_room(const SharedFloor& floor, MaskScale scale, Point p);
+
 /// Reads options, which may be null, over the defaults in `meant`. Refuses options whose layout or
 /// words this version does not know, and numbers outside their limits.
 walkmask_status read_options(const walkmask_options* options, walkmask_options& meant);

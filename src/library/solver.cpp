@@ -21,6 +21,14 @@ bool is_inside(const walkmask_solver& solver, walkmask_point p) {
   return p.x >= 0 && p.y >= 0 && floor.contains(solver.scale.to_mask({p.x, p.y}));
 }
 
+/// Returns the pixel that an end counts as; absent if it lies outside the room and no floor is
+/// near.
+std::optional<Point> counted(const walkmask_solver& solver, walkmask_point end, bool nearest) {
+  const Point p = {end.x, end.y};
+  if (is_inside(solver, end)) return p;
+  return nearest ? nearest_in_room(*solver.prepared, solver.scale, p) : std::nullopt;
+}
+
 walkmask_point plain(Point p) { return {p.x, p.y}; }
 
 walkmask_outcome plain(Outcome outcome) {
@@ -183,13 +191,16 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     if (path->size != sizeof(walkmask_path)) {
       return failed(WALKMASK_BAD_ARGUMENT, "the path is from another version");
     }
-    if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
+    const bool nearest = meant.nearest != 0;
+    const std::optional<Point> start = counted(*solver, from, nearest);
+    const std::optional<Point> goal = counted(*solver, to, nearest);
+    if (!start || !goal) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");
     }
     const walkmask_status read = read_blockers(meant, solver->blockers);
     if (read != WALKMASK_OK) return read;
-    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(meant),
-                         {solver->blockers, solver->footprint, {from.x, from.y}}, solver->path);
+    solver->solver.solve({*start, *goal}, question_of(meant),
+                         {solver->blockers, solver->footprint, *start}, solver->path);
     *path = written(solver->path, solver->waypoints);
     return WALKMASK_OK;
   });

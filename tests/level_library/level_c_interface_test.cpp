@@ -261,6 +261,43 @@ TEST(LevelCInterface, FindsThePlacesThatAreReached) {
   EXPECT_NE(std::string(walkmask_error_text()).find("attic"), std::string::npos);
 }
 
+TEST(LevelCInterface, ReplacesTheStartOfReachAloneByTheNearestFloor) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_choice choice = WALKMASK_CHOICE;
+  choice.state = "night";
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.nearest = 1;
+  const auto names = [&](walkmask_point from) {
+    walkmask_reach* reach = nullptr;
+    EXPECT_EQ(walkmask_level_reach(level.get(), {nullptr, from}, &choice, &options, &reach),
+              WALKMASK_OK);
+    std::string all;
+    for (std::size_t i = 0; i < walkmask_reach_count(reach); ++i) {
+      walkmask_reached place = WALKMASK_REACHED;
+      EXPECT_EQ(walkmask_reach_get(reach, i, &place), WALKMASK_OK);
+      all += std::string(place.name) + " ";
+    }
+    walkmask_reach_free(reach);
+    return all;
+  };
+  EXPECT_EQ(names({0, 0}), "door ") << "the gate is shut";
+  EXPECT_EQ(names({4, 1}), "door ") << "in the gate, nearer to the left";
+  EXPECT_EQ(names({90, -3}), "vault east ") << "outside the room";
+}
+
+TEST(LevelCInterface, AnswersAClickOutsideTheRoomAtTheNearestFloor) {
+  const LevelHandle level = opened(room(), kLevel);
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.nearest = 1;
+  walkmask_answer* made = nullptr;
+  ASSERT_EQ(walkmask_level_solve(level.get(), {"door", {}}, {nullptr, {90, 50}}, nullptr, &options,
+                                 &made),
+            WALKMASK_OK)
+      << walkmask_error_text();
+  const AnswerHandle answer(made, walkmask_answer_free);
+  EXPECT_EQ(report(answer, "points"), "0 0\n7 2\n");
+}
+
 TEST(LevelCInterface, SaysWhyThereIsNoPath) {
   const LevelHandle level = opened(room(), kLevel);
   walkmask_choice choice = WALKMASK_CHOICE;

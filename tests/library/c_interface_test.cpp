@@ -240,6 +240,20 @@ TEST(CInterface, FindsTheNearestFloorAlsoFromOutside) {
   EXPECT_EQ(walkmask_floor_nearest(floor_of(TextFloor{"#"}.grid()).get(), {0, 0}, &nearest), 0);
 }
 
+TEST(CInterface, AnswersAClickOutsideTheRoomAtTheNearestFloor) {
+  const FloorHandle floor = floor_of(TextFloor{"#..", "...", "..#"}.grid(), 2);
+  const SolverHandle solver = solver_of(floor.get());
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.nearest = 1;
+  walkmask_path path = WALKMASK_PATH;
+  ASSERT_EQ(walkmask_solve(solver.get(), {-3, 20}, {32000, -5}, &options, &path), WALKMASK_OK);
+  EXPECT_EQ(path.outcome, WALKMASK_FOUND);
+  EXPECT_EQ(Point({path.from.x, path.from.y}), Point({1, 5}));
+  EXPECT_EQ(Point({path.to.x, path.to.y}), Point({5, 1}));
+  EXPECT_EQ(walkmask_solve(solver.get(), {-3, 20}, {40000, 0}, &options, &path),
+            WALKMASK_BAD_ARGUMENT);
+}
+
 /// Returns the status and text of a call, which must leave `floor` as it was.
 std::string refusal(walkmask_status status) {
   return std::to_string(status) + " " + walkmask_error_text();
