@@ -349,10 +349,15 @@ class Level {
   }
 
   /// Returns what the change from this level to another does to the game, as `walkmask diff` writes
-  /// it. `format`: "text" or "json".
-  Result<std::string> diff(const Level& after, const char* format = "json") const {
+  /// it. `format`: "text" or "json". Sets `differs`, unless it is null.
+  Result<std::string> diff(const Level& after, const char* format = "json",
+                           bool* differs = nullptr) const {
     return bytes_of([&](walkmask_bytes** bytes) {
-      return walkmask_level_diff(level_.get(), after.get(), format, nullptr, bytes);
+      int any = 0;
+      const walkmask_status status =
+          walkmask_level_diff(level_.get(), after.get(), format, &any, bytes);
+      if (status == WALKMASK_OK && differs != nullptr) *differs = any != 0;
+      return status;
     });
   }
 

@@ -47,6 +47,16 @@ TEST(WalkmaskLevel, ReportsInMetresWhatItAnswersInPixels) {
             std::string::npos);
 }
 
+TEST(WalkmaskLevel, TellsIfTwoLevelsDiffer) {
+  const Level one = Level::open(WALKMASK_DATA "/harbour.level.json");
+  const Level other = Level::open(WALKMASK_DATA "/courtyard.level.json");
+  bool differs = true;
+  EXPECT_FALSE(one.diff(one, "json", &differs).empty());
+  EXPECT_FALSE(differs);
+  EXPECT_FALSE(one.diff(other, "text", &differs).empty());
+  EXPECT_TRUE(differs);
+}
+
 TEST(WalkmaskLevel, HasTheSizesOfCharacters) {
   const std::string manifest =
       R"({"walk": {"size": [40, 20], "floor": [{"rect": [0, 0, 40, 20]}]},
