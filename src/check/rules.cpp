@@ -502,10 +502,12 @@ be painted over, or a gate may be closed by mistake.
      .what = "a path on the wrong side of an obstacle",
      .why =
          R"(The pipeline is fast, but now and then it takes the longer side of an obstacle, and players
-notice. This path is that much longer than the shortest one; both are in the picture. The paths are
-those of G005: in each state the first agent walks to each place from "start", otherwise from one on
-the part of the floor with the most places. Paths of less than 20 pixels are not reported, nor paths
-with "comfort" or with "path": "shortest".
+notice. This path is that much longer than the shortest one; both are in the picture. In each state
+the first agent walks to each place from "start", otherwise from one on the part of the floor with
+the most places. Then an agent of each size walks between the other places, until there are 64 such
+paths of the level or they take too long. A place is reported once: with its path from the start if
+that is too long, otherwise with the worst of the others. Paths of less than 20 pixels are not
+reported, nor paths with "comfort" or with "path": "shortest".
 )",
      .cure =
          R"(Let the game walk the shortest path and set "path": "shortest", move the place or the obstacle, or

@@ -117,10 +117,14 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitG
 
 std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to,
                                       Steps& steps) {
-  const Blocks& blocks = prepared.blocks;
+  Polyanya search(prepared.blocks);
+  return shortest_length(prepared.blocks, search, from, to, steps);
+}
+
+std::optional<double> shortest_length(const Blocks& blocks, Polyanya& search, Point from, Point to,
+                                      Steps& steps) {
   if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
   ShortestPath shortest;
-  Polyanya search(blocks);
   search.find(from, to, shortest);
   steps.take(std::ssize(blocks.all()) + kNode * search.nodes());
   return shortest.length;

@@ -11,6 +11,7 @@
 #include "floor/point.h"
 #include "level/area_pixels.h"
 #include "path/answer.h"
+#include "path/polyanya.h"
 #include "path/room_solver.h"
 #include "survey/steps.h"
 
@@ -49,6 +50,10 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitG
 /// of the floor; absent if they are not connected. Charges `steps`. Time: as Polyanya.
 /// Precondition: both are floor.
 std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to,
+                                      Steps& steps);
+
+/// Does so by a search on the blocks of that floor, which may be used again.
+std::optional<double> shortest_length(const Blocks& blocks, Polyanya& search, Point from, Point to,
                                       Steps& steps);
 
 /// Finds a path like RoomSolver::solve. Charges `steps` for the flood or the search for the

@@ -191,6 +191,12 @@ int diameter_of(const DrawnLevel& level) {
   return level.agents.empty() ? 1 : level.agents.front().diameter;
 }
 
+/// Returns the diameter of the agent that a finding names, otherwise of the first.
+int diameter_of(const check::Finding& finding, const DrawnLevel& level) {
+  const auto agent = std::ranges::find(level.agents, finding.agent, &DrawnAgent::name);
+  return agent == level.agents.end() ? diameter_of(level) : agent->diameter;
+}
+
 double straight_between(std::size_t from, std::size_t to, const DrawnLevel& level) {
   return length(level.on_mask(*level.places[to].at) - level.on_mask(*level.places[from].at)) *
          level.scale;
@@ -226,15 +232,23 @@ std::vector<std::size_t> states_of(const check::Finding& finding, const Truth& t
   return states;
 }
 
+/// Returns the fault of the ends of a path, or "".
+std::string wrong_ends(const std::vector<Point>& path, std::size_t from, std::size_t to,
+                       const DrawnLevel& level) {
+  const auto is_at = [&](Point room, std::size_t place) {
+    return level.places[place].is_exit ||
+           level.on_mask(room) == level.on_mask(*level.places[place].at);
+  };
+  if (path.empty() || !is_at(path.front(), from)) return "begins elsewhere";
+  return is_at(path.back(), to) ? "" : "ends elsewhere";
+}
+
 /// Returns the fault of a finding's path, or "".
 std::string wrong_path(const check::Finding& finding, const Walk& walk, const Truth& truth) {
   const DrawnLevel& level = truth.level();
   const std::vector<Point>& path = evidence_of<check::WalkedPath>(finding)->waypoints;
-  const auto is_at = [&](Point room, std::size_t place) {
-    return level.on_mask(room) == level.on_mask(*level.places[place].at);
-  };
-  if (path.empty() || !is_at(path.front(), walk.from)) return "begins elsewhere";
-  if (!is_at(path.back(), walk.to)) return "ends elsewhere";
+  const std::string ends = wrong_ends(path, walk.from, walk.to, level);
+  if (!ends.empty()) return ends;
   const double walked = length_of(path);
   if (!is_detour(walked, walk, level)) return "is not a detour";
   const std::string numbers = " is " + number_text(walked) + " pixels long, " +
@@ -265,7 +279,7 @@ std::string wrong_comparison(const check::Finding& finding, const Truth& truth) 
   const std::string numbers = number_text(walked / other * 100 - 100, level.worse_than_shortest) +
                               " % longer than the shortest of " + number_text(other);
   if (finding.message.find(numbers) == std::string::npos) return "lacks " + numbers;
-  const int diameter = diameter_of(level);
+  const int diameter = diameter_of(finding, level);
   for (const std::size_t state : states_of(finding, truth)) {
     const auto is_walkable = [&](const std::vector<Point>& path) {
       return is_on_floor(path, truth.floor(state), level, diameter);
@@ -286,9 +300,20 @@ std::string wrong_comparison(const check::Finding& finding, const Truth& truth) 
 
 std::vector<std::string> wrong_comparisons(const Truth& truth, const check::Findings& findings) {
   std::vector<std::string> lines;
+  std::set<std::size_t> reported;  // places
   for (const check::Finding& finding : findings) {
     if (finding.code != check::Code("G006")) continue;
-    const std::string wrong = wrong_comparison(finding, truth);
+    std::string wrong = wrong_comparison(finding, truth);
+    const auto from = place_after(finding.message, " from ", truth.level());
+    const auto to = place_after(finding.message, " to ", truth.level());
+    if (!from || !to) {
+      wrong = "names no places";
+    } else if (!reported.insert(*to).second) {
+      wrong = "reports a place again";
+    } else if (wrong.empty()) {
+      const auto& walked = evidence_of<check::WalkedPath>(finding)->waypoints;
+      wrong = wrong_ends(walked, *from, *to, truth.level());
+    }
     if (!wrong.empty()) lines.push_back(text_of(finding) + ": " + wrong);
   }
   return lines;

@@ -26,10 +26,13 @@ std::vector<std::string> wrong_passages(const Truth& truth, const check::Finding
 /// - each place is reported in each state where its shortest path around the walls is a detour.
 std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings& findings);
 
-/// Returns the faults of the paths reported as longer than the shortest. Requirements: both paths
-/// lead from the same pixel to the same pixel, on the floor of one of the states; they have the
-/// lengths in the message, of which the one exceeds the other; the shorter one is not shorter than
-/// the path of a point.
+/// Returns the faults of the paths reported as longer than the shortest. Requirements:
+///
+/// - each place is reported once, with a path between the places in the message;
+/// - both paths lead from the same pixel to the same pixel, on the floor of one of the states, for
+///   the agent that is named, otherwise for the first;
+/// - they have the lengths in the message, of which one exceeds the other;
+/// - the shorter one is not shorter than the path of a point.
 std::vector<std::string> wrong_comparisons(const Truth& truth, const check::Findings& findings);
 
 }  // namespace walkmask::judge
