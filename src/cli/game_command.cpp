@@ -97,7 +97,7 @@ constexpr std::string_view kGameDetails =
     "there by walking, and where these lead. Changes of the room in scripts that no place runs,\n"
     "such as cutscenes, are listed as well: they may happen at any time.\n";
 
-std::string text_in_format(const GameMap& game, GameFormat format) {
+std::string text_as(const GameMap& game, GameFormat format) {
   switch (format) {
     case GameFormat::json:
       return game_json(game);
@@ -139,8 +139,7 @@ Result<int> run_game(const GameOptions& options) {
     if (!picture) return picture.error();
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }
-  if (Failure failure = deliver(options.output, text_in_format(*game, options.format)))
-    return *failure;
+  if (Failure failure = deliver(options.output, text_as(*game, options.format))) return *failure;
   return kDone;
 }
 
