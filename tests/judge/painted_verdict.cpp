@@ -417,14 +417,14 @@ void judge_painted_areas(const PaintedLevel& level, const JudgedImage& legend, V
 }
 
 /// Returns whether no floor lies within 2.5 % of the room's longer side from a point of the room.
+/// Each pixel of the mask is as far away as the room's pixel in its middle, as in P001.
 bool is_inside_wall(Point p, const PaintedLevel& level, const JudgedImage& first) {
   const PaintedImage& mask = level.first();
-  const double reach = level.scale * std::max(mask.width, mask.height) / 40.0;
-  for (int y = 0; y < mask.height * level.scale; ++y) {
-    for (int x = 0; x < mask.width * level.scale; ++x) {
-      const int pixel = y / level.scale * mask.width + x / level.scale;
-      if (first.is_floor(pixel) && std::hypot(x - p.x, y - p.y) <= reach) return false;
-    }
+  const int scale = level.scale;
+  const double reach = scale * std::max(mask.width, mask.height) / 40.0;
+  for (int i = 0; i < mask.size(); ++i) {
+    const int x = i % mask.width * scale + scale / 2, y = i / mask.width * scale + scale / 2;
+    if (first.is_floor(i) && std::hypot(x - p.x, y - p.y) <= reach) return false;
   }
   return true;
 }
