@@ -24,8 +24,10 @@ bool is_inside(const walkmask_floor& room, walkmask_point p) {
 }
 
 bool is_near(Point p, const BitGrid& mask, MaskScale scale) {
-  return p.x >= -kFurthest && p.y >= -kFurthest && p.x < mask.width() * scale.factor + kFurthest &&
-         p.y < mask.height() * scale.factor + kFurthest;
+  const std::int64_t width = std::int64_t{mask.width()} * scale.factor;
+  const std::int64_t height = std::int64_t{mask.height()} * scale.factor;
+  return p.x >= -kFurthest && p.y >= -kFurthest && p.x < width + kFurthest &&
+         p.y < height + kFurthest;
 }
 
 bool is_near(walkmask_point p, const walkmask_floor& room) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -33,7 +34,9 @@ struct Walk {
   std::string from;
   std::size_t agent = 0;  // its number; 0 also for a point agent
 
-  friend auto operator<=>(const Walk&, const Walk&) = default;
+  friend bool operator<(const Walk& one, const Walk& other) {
+    return std::tie(one.to, one.from, one.agent) < std::tie(other.to, other.from, other.agent);
+  }
 };
 
 using LongPaths = std::map<Walk, LongPath>;
@@ -95,7 +98,7 @@ std::vector<Walker> walkers_of(const Subject& subject) {
     walker.question.comfort = comfort_in_force(agents[i].comfort, {});
     walker.compared = compared_question(walker.question, subject);
     const bool is_new = walker.compared && done.insert(walker.footprint).second;
-    if (i == 0 || is_new) walkers.push_back(std::move(walker));
+    if (i == 0 || is_new) walkers.push_back(walker);
   }
   return walkers;
 }
