@@ -127,7 +127,7 @@ std::string size_text(const Footprint& footprint);
 /// Writes a length, given in pixels, in a unit of the caller's.
 using LengthText = std::function<std::string(double pixels)>;
 
-/// Returns the same sizes in that unit: "0.45 m" for a disc, "ellipse 0.9 m x 0.25 m".
+/// Returns "0.45 m" for a disc, "ellipse 0.9 m x 0.25 m" for an ellipse.
 std::string size_text(const Footprint& footprint, const LengthText& length_text);
 
 /// Returns the depth in thousandths of a pixel, rounded to the nearest, halves up.

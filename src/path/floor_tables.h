@@ -62,7 +62,7 @@ class FloorTables {
   const Leaps* leaps() const { return leaps_.get(); }
 
   /// Count work that a table spares, and make the table once that pays: rows passed by lines of
-  /// sight, and steps of wedges from block to block. `dead_ends` are those of the blocks.
+  /// sight, and steps of wedges from block to block.
   void count_rows(std::int64_t rows);
   void count_steps(std::int64_t steps, const DeadEnds& dead_ends);
 
