@@ -678,8 +678,8 @@ near its ends. In a narrow place the agent has to squeeze through, also if it ke
 The finding names the tightest pixel. Its distance is that of the feet: it counts from the nearest
 pixel where the agent does not fit, from centre to centre. Near an end with less room lie the pixels
 that comfort eases for it: the climb from the end away from walls, until there is twice the comfort,
-and around it each pixel with at least half the room of a pixel of the climb, plus one pixel for
-each two between them.
+and around it each pixel whose distance from walls is at least half of a sum: the distance of a
+pixel of the climb from walls, and the distance between the two.
 )",
      .cure = "Widen the passage there, or lower the agent's \"comfort\".\n",
      .parameters = {shared("path"), shared("line_of_sight")},
@@ -708,25 +708,18 @@ constexpr auto kNumbers = [] {
   return numbers;
 }();
 
-template <std::size_t... Row>
-constexpr std::array<Code, kRules.size()> all_codes(std::index_sequence<Row...>) {
-  return {kRules[Row].code...};
+template <std::size_t... Number>
+constexpr std::array<PaintedRules::Row, kRules.size()> all_rows(std::index_sequence<Number...>) {
+  return {PaintedRules::Row{kRules[Number].code, kRules[Number].severity}...};
 }
 
-constexpr auto kPaintedCodes = [] {
-  Filled<Code, kRules.size()> codes = {all_codes(std::make_index_sequence<kRules.size()>())};
+constexpr auto kPaintedRows = [] {
+  Filled<PaintedRules::Row, kRules.size()> rows = {
+      all_rows(std::make_index_sequence<kRules.size()>())};
   for (const Rule& rule : kRules) {
-    if (rule.follows_painting) codes.add(rule.code);
+    if (rule.follows_painting) rows.add({rule.code, rule.severity});
   }
-  return codes;
-}();
-
-constexpr auto kPaintedSeverities = [] {
-  Filled<Severity, kRules.size()> severities = {};
-  for (const Rule& rule : kRules) {
-    if (rule.follows_painting) severities.add(rule.severity);
-  }
-  return severities;
+  return rows;
 }();
 
 constexpr auto kPaintedFinders = [] {
@@ -746,9 +739,7 @@ std::span<const Rule> rules() { return kRules; }
 
 std::span<const RuleParameter> rule_numbers() { return kNumbers.span(); }
 
-PaintedRules painted_rules() {
-  return {kPaintedCodes.span(), kPaintedSeverities.span(), kPaintedFinders.span()};
-}
+PaintedRules painted_rules() { return {kPaintedRows.span(), kPaintedFinders.span()}; }
 
 const Rule& rule(Code code) {
   const auto row = std::ranges::find(kRules, code, &Rule::code);

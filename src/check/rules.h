@@ -125,11 +125,14 @@ const Rule& rule(Code code);
 /// Returns the whole numbers of all rules.
 std::span<const RuleParameter> rule_numbers();
 
-/// The codes, severities and finders of the rules that follow painting. A module that uses nothing
-/// else of the rules has no other finder in it.
+/// The rules that follow painting, and their finders. A module that uses nothing else of the rules
+/// has no other finder in it.
 struct PaintedRules {
-  std::span<const Code> codes;
-  std::span<const Severity> severities;                  ///< of the codes
+  struct Row {
+    Code code;
+    Severity severity;
+  };
+  std::span<const Row> rows;
   std::span<const decltype(Finder::of_floors)> finders;  ///< each once
 };
 PaintedRules painted_rules();

@@ -85,10 +85,9 @@ void write_part(json::Writer& out, const FloorPart& part, const MaskScale& scale
   out.end_array().end_object();
 }
 
-/// Returns the row of a rule among those that follow painting.
-std::size_t painted_row(check::Code code) {
-  const auto codes = check::painted_rules().codes;
-  return static_cast<std::size_t>(std::ranges::find(codes, code) - codes.begin());
+/// Returns the row of a rule that follows painting.
+const check::PaintedRules::Row& painted_row(check::Code code) {
+  return *std::ranges::find(check::painted_rules().rows, code, &check::PaintedRules::Row::code);
 }
 
 /// Returns the parts of the floor that a finding lists.
@@ -113,7 +112,7 @@ void write_names(json::Writer& out, const Finding& finding) {
 void write_painted(json::Writer& out, const Finding& finding, const MaskScale& scale,
                    const BlocksOfParts& all) {
   out.begin_object().key("code").text(finding.code.text());
-  out.key("severity").text(word(check::painted_rules().severities[painted_row(finding.code)]));
+  out.key("severity").text(word(painted_row(finding.code).severity));
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
   if (finding.box) write_box(out.key("box"), *finding.box);
   out.key("message").text(finding.message).key("cure").text(finding.cure);
@@ -187,7 +186,7 @@ void write_joined(json::Writer& out, Judging& judging) {
 /// Drops what other rules of the same finders found, and sorts the rest by their rules.
 void put_in_order(check::Findings& found, const check::Selection& selection) {
   std::erase_if(found, [&](const Finding& one) { return !selection.wants(one.code); });
-  std::ranges::stable_sort(found, {}, [](const Finding& one) { return painted_row(one.code); });
+  std::ranges::stable_sort(found, {}, [](const Finding& one) { return &painted_row(one.code); });
 }
 
 check::Findings found_by(Judging& judging) {

@@ -206,8 +206,8 @@ Level described_level(const page_level& pixels, const json::Value& about) {
 /// Returns the rules that follow painting and are in force.
 check::Selection selection_of(const json::Value& about) {
   check::Selection selection;
-  for (const check::Code& code : check::painted_rules().codes) {
-    selection.select.emplace_back(code.text());
+  for (const check::PaintedRules::Row& row : check::painted_rules().rows) {
+    selection.select.emplace_back(row.code.text());
   }
   for (const json::Value& code : list_in(about, "silent")) {
     selection.ignore.push_back(text_of(code));
