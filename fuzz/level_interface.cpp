@@ -36,8 +36,6 @@ using Findings = Owned<walkmask_findings, walkmask_findings_free>;
 using Bytes = Owned<walkmask_bytes, walkmask_bytes_free>;
 
 void demand_sound(const walkmask_error& error) {
-  for (const char* part : {error.file, error.place, error.reason, error.cure})
-    demand_one_line(part);
   demand(*error.reason != '\0', "an error has a reason");
 }
 
@@ -46,6 +44,7 @@ bool succeeds(walkmask_status status) {
   if (status == WALKMASK_OK) return true;
   demand(status == WALKMASK_BAD_ARGUMENT || status == WALKMASK_BAD_FILE,
          "an argument or a file is at fault");
+  demand_one_line(walkmask_error_text());
   walkmask_error error = WALKMASK_ERROR;
   demand(walkmask_last_error(&error) == WALKMASK_OK, "an error can be read");
   demand_sound(error);
@@ -224,7 +223,6 @@ void check_findings(const Level& level, const Described& known) {
     walkmask_finding finding = WALKMASK_FINDING;
     demand(walkmask_findings_get(findings.get(), i, &finding) == WALKMASK_OK,
            "findings can be read");
-    demand_one_line(finding.message);
     demand(*finding.code != '\0' && *finding.message != '\0', "a finding has a code and a message");
   }
   for (const char* format : {"text", "json", "sarif", "junit"}) {

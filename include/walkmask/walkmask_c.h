@@ -43,8 +43,8 @@ typedef enum walkmask_status {
   WALKMASK_BAD_FILE = 4,      /**< a file of a level is missing, damaged or wrong */
 } walkmask_status;
 
-/** Returns the error of this thread's last failed call, without a line end; empty if none failed.
- * Valid until the next failed call. */
+/** Returns the error of this thread's last failed call: a line without its end, with control
+ * characters escaped; empty if none failed. Valid until the next failed call. */
 WALKMASK_API const char* walkmask_error_text(void);
 
 typedef struct walkmask_point {
