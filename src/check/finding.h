@@ -10,7 +10,7 @@
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 struct Problem;

@@ -8,7 +8,7 @@
 #include "base/file_place.h"
 #include "check/rules.h"
 #include "floor/point.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 
 namespace walkmask::check {
 

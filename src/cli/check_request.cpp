@@ -17,7 +17,6 @@
 #include "base/split.h"
 #include "cli/changed_files.h"
 #include "cli/level_options.h"
-#include "cli/on_threads.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "level/level_files.h"
@@ -26,6 +25,7 @@
 #include "system/read_file.h"
 #include "system/root.h"
 #include "system/standard_streams.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 namespace {

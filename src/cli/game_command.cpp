@@ -10,7 +10,6 @@
 #include "cli/game_levels.h"
 #include "cli/game_rooms.h"
 #include "cli/level_options.h"
-#include "cli/on_threads.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
 #include "cli/read_value.h"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "cli/on_threads.h"
 #include "draw/thumbnail.h"
 #include "picture/game.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 

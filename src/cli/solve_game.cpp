@@ -9,7 +9,6 @@
 #include "base/suggest.h"
 #include "cli/game_levels.h"
 #include "cli/game_rooms.h"
-#include "cli/on_threads.h"
 #include "cli/read_value.h"
 #include "draw/thumbnail.h"
 #include "game/open_game.h"

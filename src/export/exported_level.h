@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "level/level.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 #include "polygons/outlines.h"
 #include "polygons/ring.h"
 

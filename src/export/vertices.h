@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "json/writer.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 #include "polygons/ring.h"
 
 namespace walkmask {

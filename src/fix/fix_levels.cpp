@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "fix/judged_level.h"
-#include "fix/objection.h"
 #include "fix/repair.h"
 #include "image/rewrite_mask.h"
 

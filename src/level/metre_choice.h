@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 #include "level/choice.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 

@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "json/value.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 

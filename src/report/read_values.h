@@ -6,7 +6,7 @@
 #include "floor/bounds.h"
 #include "floor/point.h"
 #include "json/value.h"
-#include "level/metre_grid.h"
+#include "level/room_units.h"
 
 namespace walkmask {
 

@@ -6,6 +6,8 @@
 #include <system_error>
 #include <thread>
 
+#include "threads/in_order.h"
+
 namespace walkmask {
 namespace {
 
@@ -47,6 +49,20 @@ void at_once(const std::function<void()>& first, const std::function<void()>& se
   }
   if (of_first) std::rethrow_exception(of_first);
   if (of_second) std::rethrow_exception(of_second);
+}
+
+std::function<void(std::size_t count, const std::function<void(std::size_t)>& task)> on_threads(
+    std::size_t threads) {
+  return [threads](std::size_t count, const std::function<void(std::size_t)>& task) {
+    InOrder<bool> work(std::min(threads, count), [](bool) { return true; });
+    for (std::size_t i = 0; i < count; ++i) {
+      work.add([&task, i](std::size_t) {
+        task(i);
+        return true;
+      });
+    }
+    work.wait();
+  };
 }
 
 }  // namespace walkmask

@@ -13,4 +13,8 @@ std::size_t threads_of_machine();
 /// before the second's.
 void at_once(const std::function<void()>& first, const std::function<void()>& second);
 
+/// Returns a function that runs task(0) to task(count - 1), on at most this many threads.
+std::function<void(std::size_t count, const std::function<void(std::size_t)>& task)> on_threads(
+    std::size_t threads);
+
 }  // namespace walkmask

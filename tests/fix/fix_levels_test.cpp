@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "fix/judged_level.h"
-#include "fix/objection.h"
 #include "fix/repair.h"
 #include "formats/all_formats.h"
 #include "formats/ros/level.h"

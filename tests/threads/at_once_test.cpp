@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace walkmask {
 namespace {
@@ -38,6 +40,14 @@ TEST(AtOnce, RethrowsTheExceptionOfATask) {
   EXPECT_EQ(thrown("one", ""), "one");
   EXPECT_EQ(thrown("", "two"), "two");
   EXPECT_EQ(thrown("one", "two"), "one");
+}
+
+TEST(OnThreads, RunsEachTaskOnce) {
+  for (const std::size_t threads : {1u, 3u}) {
+    std::vector<int> runs(5);
+    on_threads(threads)(runs.size(), [&runs](std::size_t i) { ++runs[i]; });
+    EXPECT_EQ(runs, std::vector<int>(5, 1)) << threads;
+  }
 }
 
 }  // namespace
