@@ -146,12 +146,14 @@ void print_comfort(std::ostream& out, const Results& results) {
     const double comfortable = results.counter(name, "comfortable"),
                  shortest = results.counter(name, "shortest");
     rows.push_back({floor, digits(results.counter(name, "keep")), time(results.seconds(name)),
-                    ratio(comfortable, shortest), time(comfortable), time(shortest)});
+                    ratio(comfortable, shortest), time(comfortable), time(shortest),
+                    time(results.counter(name, "within")),
+                    time(results.counter(name, "pipeline"))});
   }
-  print_table(
-      out,
-      {"comfort", "keeps", "making it", "a question, in shortest paths", "a question", "shortest"},
-      1, rows);
+  print_table(out,
+              {"comfort", "keeps", "making it", "a question, in shortest paths", "a question",
+               "shortest", "within 10 %", "default"},
+              1, rows);
 }
 
 void print_edits(std::ostream& out, const Results& results) {
