@@ -28,8 +28,8 @@ extern "C" {
 #endif
 
 /** The parts of this thread's last error. Begin with WALKMASK_ERROR. The texts are empty if they do
- * not apply, at most 1023 bytes long, and valid until the next failed call. Names are in them as the
- * files have them, control characters too; in walkmask_error_text these are escaped. */
+ * not apply, at most 1023 bytes long, and valid until the next failed call. Names are in them as
+ * the files have them, control characters too; in walkmask_error_text these are escaped. */
 typedef struct walkmask_error {
   size_t size;        /**< sizeof(walkmask_error), as in walkmask_options */
   const char* file;   /**< the file that is at fault; or the part of a choice, such as "agent" */
@@ -361,8 +361,8 @@ typedef struct walkmask_box {
   int32_t left, top, right, bottom;
 } walkmask_box;
 
-/** A finding. Begin with WALKMASK_FINDING. Texts are empty if they do not apply. Names are in them as
- * the files have them; in reports, and in the member json, control characters are escaped. */
+/** A finding. Begin with WALKMASK_FINDING. Texts are empty if they do not apply. Names are in them
+ * as the files have them; in reports, and in the member json, control characters are escaped. */
 typedef struct walkmask_finding {
   size_t size;      /**< sizeof(walkmask_finding), as in walkmask_options */
   const char* code; /**< of the rule: "P002"; `walkmask explain P002` describes it */
