@@ -8,9 +8,10 @@ set(walkmask_standard_headers
   <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
 set(walkmask_test_headers ${walkmask_standard_headers} <fstream> <gtest/gtest.h> <sstream>)
 
-# Optimises a target of a module (its library, its tests) if the module is one of those named.
-function(walkmask_optimise target module)
-  if(module IN_LIST WALKMASK_OPTIMISED_MODULES)
+# Optimises a target if its name in WALKMASK_OPTIMISED_MODULES is there: `floor` is the library of that
+# module, `floor_test` are its tests.
+function(walkmask_optimise target name)
+  if(name IN_LIST WALKMASK_OPTIMISED_MODULES)
     target_compile_options(${target} PRIVATE -O1)
     set_target_properties(${target} PROPERTIES walkmask_flags _optimised)
   endif()
