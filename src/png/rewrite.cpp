@@ -21,9 +21,9 @@ namespace {
 
 /// The ancillary chunks that are unsafe to copy by their names, but hold nothing that depends on
 /// the pixels of a mask: colours, times, and the other frames of an animation.
-constexpr std::array<std::string_view, 14> kCopied = {"acTL", "bKGD", "cHRM", "cICP", "fcTL",
-                                                      "fdAT", "gAMA", "hIST", "iCCP", "sBIT",
-                                                      "sPLT", "sRGB", "sTER", "tIME"};
+constexpr auto kCopied =
+    std::to_array<std::string_view>({"acTL", "bKGD", "cHRM", "cICP", "fcTL", "fdAT", "gAMA", "hIST",
+                                     "iCCP", "sBIT", "sPLT", "sRGB", "sTER", "tIME"});
 
 /// A chunk of Apple's, of offsets in IDAT; only a hint for faster reading, and left out.
 constexpr std::string_view kOffsets = "iDOT";

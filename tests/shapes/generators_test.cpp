@@ -5,10 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <set>
+#include <string>
+#include <string_view>
 #include <variant>
 
+#include "base/hash.h"
 #include "floor/blocks.h"
 #include "support/text_floor.h"
 
@@ -49,6 +54,24 @@ TEST(Generators, HaveTheRequestedSize) {
       EXPECT_EQ(floor.width(), size.width) << generator.name;
       EXPECT_EQ(floor.height(), size.height) << generator.name;
     }
+  }
+}
+
+/// Published figures and drawn levels name a floor by its generator and seed.
+TEST(Generators, PaintTheSamePixelsInEveryVersion) {
+  const std::map<std::string_view, std::uint64_t> hashes = {
+      {"caves", 0x0a3550b98fcc73adu},      {"ellipses", 0x5509be7a3b81d25au},
+      {"lines", 0x1e58f7bd039e9ddcu},      {"maze", 0x76945e2d7270aed5u},
+      {"noise", 0x0c8e2883250b1bbfu},      {"open", 0x54cddfdef49eb887u},
+      {"rectangles", 0xec00ed3e447d0edfu}, {"rooms", 0xd326abce8ee12111u},
+      {"scene", 0x84d9854402b6d883u},      {"spiral", 0x1a483322e701cfedu}};
+  for (const Generator& generator : generators()) {
+    const BitGrid floor = generator.paint(kFullHd, usual(generator, 1));
+    Hash hash;
+    for (int y = 0; y < floor.height(); ++y) {
+      for (const BitGrid::Word word : floor.row(y)) hash.add(std::to_string(word));
+    }
+    EXPECT_EQ(hash.value(), hashes.at(generator.name)) << generator.name;
   }
 }
 

@@ -92,6 +92,16 @@ TEST(Calls, PassThroughFunctionsOfTheGame) {
   EXPECT_EQ(calls[5].number(Role::y), 7);
 }
 
+TEST(Calls, PassThroughFunctionsThatCompareTheirRoom) {
+  for (const char* comparison : {"<=", ">=", "!=", "=="}) {
+    const std::vector<Call> calls =
+        calls_of("function Compared(int to) { if (to " + std::string(comparison) +
+                 " 3) player.ChangeRoom(to, 5, 6); }\nfunction f() { Compared(4); }");
+    ASSERT_EQ(calls.size(), 2u) << comparison;
+    EXPECT_EQ(calls[1].number(Role::room), 4) << comparison;
+  }
+}
+
 TEST(Calls, SkipArgumentsThatNeverEnd) {
   std::string script = "function f() { player.ChangeRoom(";
   for (int i = 0; i < 5000; ++i) script += "player.ChangeRoom(";

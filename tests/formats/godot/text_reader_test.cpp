@@ -37,8 +37,9 @@ std::string shown(std::string_view text) {
 }
 
 TEST(TextReader, RefusesEscapesOfNoCharacter) {
-  for (const char* text : {R"("a\u12")", R"("a\u12g4")", R"("a\ud83dx")", R"("a\ud83d\u0041")",
-                           R"("a\ude00")", R"("a\u0000")", R"("a\U110000")", R"("a\u-123")"}) {
+  for (const char* text :
+       {R"("a\u12")", R"("a\u12g4")", R"("a\ud83dx")", R"("a\ud83d\u0041")", R"("a\ud83d\ue000")",
+        R"("a\ude00")", R"("a\u0000")", R"("a\U110000")", R"("a\u-123")"}) {
     EXPECT_EQ(shown(text), "1:3: this escape stands for no character; write it as in \\u00e9")
         << text;
   }
