@@ -81,7 +81,9 @@ std::string report_of(const walkmask_answer& answer, AnswerFormat format) {
   const std::optional<NoPathReason> no_path = answer.no_path();
   const NoPathReason* const reason = no_path ? &*no_path : nullptr;
   if (format == AnswerFormat::text) return sentence_of(answer, reason) + "\n";
-  return answer_json(answer.path, {.reason = reason, .question = &answer.question, .units = units});
+  return answer_json(
+      answer.path,
+      {.reason = reason, .question = &answer.question, .level = &answer.level(), .units = units});
 }
 
 /// Moves the question of `answer` to the floor with these blockers as walls.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <string>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "floor/runs.h"
 #include "support/allocations.h"
 #include "support/depths.h"
+#include "support/environment.h"
 #include "support/random_floor.h"
 #include "support/slow_comfort.h"
 #include "support/slow_floor.h"
@@ -66,10 +66,9 @@ TEST(Comfort, ClimbsFromAnEndBesideAWallToTheMiddle) {
   EXPECT_FALSE(wide.test({0, 0}));
 }
 
-/// Returns the floors to compare with the definition: WALKMASK_COMFORT_FLOORS of them, or 4000.
+/// Returns the number of floors to compare with the definition.
 std::uint64_t floors_to_compare() {
-  const char* const value = std::getenv("WALKMASK_COMFORT_FLOORS");
-  return value == nullptr ? 4000 : std::strtoull(value, nullptr, 10);
+  return static_cast<std::uint64_t>(number_of("WALKMASK_COMFORT_FLOORS", 4000));
 }
 
 TEST(Comfort, FollowsItsDefinitionOnEveryFloor) {

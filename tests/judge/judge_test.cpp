@@ -19,16 +19,12 @@
 #include "judge/random_level.h"
 #include "judge/truth.h"
 #include "judge/verdict.h"
+#include "support/environment.h"
 #include "support/level_request.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask::judge {
 namespace {
-
-int number_of(const char* variable, int otherwise) {
-  const char* const value = std::getenv(variable);
-  return value == nullptr ? otherwise : std::atoi(value);
-}
 
 /// Returns the words of a text that consist of `beginning` and a number: "point1".
 std::vector<std::string> names_in(const std::string& text, const std::string& beginning) {

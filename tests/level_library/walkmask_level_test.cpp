@@ -74,6 +74,9 @@ TEST(WalkmaskLevel, HasTheSizesOfCharacters) {
   EXPECT_EQ(level.scale_at({39, 19}), 100);
   EXPECT_EQ(level.scale_at({-1, 5}), 100);
   EXPECT_EQ(level.scale_at({20, 20}), 100);
+  const std::string answer =
+      level.solve(walkmask::Point{5, 5}, walkmask::Point{20, 5}, {.agent = "dog"}).report();
+  EXPECT_NE(answer.find("\"scale\":[30.0,75.0]"), std::string::npos) << answer;
   EXPECT_TRUE(level.floor().contains({1, 1})) << "a width of 3 there";
   EXPECT_FALSE(level.floor().contains({1, 12}));
 }

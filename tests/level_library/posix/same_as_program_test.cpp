@@ -11,7 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "judge/random_level.h"
 #include "level_library/handles.h"
+#include "support/environment.h"
+#include "support/random.h"
 #include "support/rule_folder.h"
 
 namespace walkmask {
@@ -187,6 +190,77 @@ TEST(SameAsProgram, Answers) {
     walkmask_bytes* bytes = nullptr;
     ASSERT_EQ(walkmask_answer_picture(answer.get(), "png", &bytes), WALKMASK_OK);
     EXPECT_TRUE(text_of(bytes) == output_of_program(question + " --overlay -")) << asked.words;
+  }
+}
+
+/// A question about a drawn level, and the arguments that ask the program.
+struct DrawnQuestion {
+  walkmask_end from = {}, to = {};
+  walkmask_choice choice = WALKMASK_CHOICE;
+  walkmask_options options = WALKMASK_OPTIONS;
+  std::string arguments;
+};
+
+DrawnQuestion drawn_question(const judge::DrawnLevel& level, Random& random) {
+  DrawnQuestion question;
+  const auto any_name = [&](const char* option, const auto& all) {
+    const auto last = static_cast<int>(all.size()) - 1;
+    const char* const name = all[static_cast<std::size_t>(random.between(0, last))].name.c_str();
+    question.arguments += std::string(" ") + option + " " + name;
+    return name;
+  };
+  question.from.name = any_name("--from", level.places);
+  question.to.name = any_name("--to", level.places);
+  if (!level.states.empty()) question.choice.state = any_name("--state", level.states);
+  if (!level.agents.empty()) question.choice.agent = any_name("--agent", level.agents);
+  if (one_in(random, 3)) {
+    question.options.planner = WALKMASK_SHORTEST;
+    question.arguments += " --path shortest";
+  }
+  if (one_in(random, 3)) {
+    question.options.nearest = 1;
+    question.arguments += " --nearest";
+  }
+  if (one_in(random, 3)) {
+    question.options.comfort = random.between(1, 5);
+    question.options.detour = 20;
+    question.arguments += " --comfort " + std::to_string(question.options.comfort) + ":20";
+  }
+  return question;
+}
+
+/// Returns the answer as JSON; empty if there is none.
+std::string answer_to(const DrawnQuestion& question, const LevelHandle& level) {
+  walkmask_answer* answer = nullptr;
+  const walkmask_status status = walkmask_level_solve(level.get(), question.from, question.to,
+                                                      &question.choice, &question.options, &answer);
+  return status == WALKMASK_OK ? report({answer, walkmask_answer_free}, "json") : "";
+}
+
+/// WALKMASK_JUDGE_LEVELS and WALKMASK_JUDGE_FIRST choose levels, as for the judge of `check`.
+TEST(SameAsProgram, DrawnLevels) {
+  const int first = number_of("WALKMASK_JUDGE_FIRST", 0);
+  const int levels = number_of("WALKMASK_JUDGE_LEVELS", 10);
+  const ScratchFolder scratch;
+  const WorkingIn folder(scratch.path());
+  const std::string file = "drawn.level.json";
+  for (int i = first; i < first + levels; ++i) {
+    Random random(static_cast<std::uint64_t>(i));
+    const judge::DrawnLevel drawn = judge::random_level(random);
+    scratch.put(file, judge::manifest_of(drawn).text);
+    const LevelHandle level = opened(file);
+    ASSERT_EQ(report(checked(level), "json"), output_of_program("check --format json " + file))
+        << "level " << i;
+    ASSERT_EQ(written([&](walkmask_bytes** bytes) {
+                return walkmask_level_inspect(level.get(), nullptr, "json", bytes);
+              }),
+              output_of_program("inspect --format json " + file))
+        << "level " << i;
+    if (drawn.places.empty()) continue;
+    const DrawnQuestion question = drawn_question(drawn, random);
+    ASSERT_EQ(answer_to(question, level),
+              output_of_program("solve " + file + question.arguments + " --format json"))
+        << "level " << i << question.arguments;
   }
 }
 
