@@ -38,8 +38,7 @@ struct CutMask {
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor) {
   std::vector<const SceneArea*> by_name;
   for (const SceneArea& area : areas) by_name.push_back(&area);
-  std::stable_sort(by_name.begin(), by_name.end(),
-                   [](const auto* a, const auto* b) { return a->name < b->name; });
+  std::ranges::stable_sort(by_name, {}, &SceneArea::name);
   std::vector<ColouredArea> result;
   for (const SceneArea* area : by_name) {
     result.push_back({.title = title_of(*area),

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -210,6 +211,23 @@ TEST(Findings, HaveTheWholeLineOfAStretchOfTheEdge) {
     return;
   }
   FAIL() << "no edge";
+}
+
+TEST(Findings, HaveTheirStretchOfTheEdgeAtTheBorderOfTheArtInAnInset) {
+  FoundMark mark = warning_at({{958, 478, 959, 479}});
+  mark.edge = {{959, 470}, {959, 479}, {950, 479}};
+  const Scene sheet = scene_with({mark});
+  for (const Mark& nested : std::span(sheet.marks).subspan(1)) {  // the first is the whole view
+    if (nested.meaning != Meaning::inset) continue;
+    const Scene& inset = std::get<NestedShape>(nested.shape).scene.front();
+    const auto edge = std::ranges::find(inset.marks, Meaning::edge, &Mark::meaning);
+    if (edge == inset.marks.end()) continue;
+    const auto& line = std::get<LineShape>(edge->shape);
+    const int reach = line.brush.back().radius;
+    EXPECT_EQ(line.corners[1], (Spot{inset.width * kPixel - reach, inset.height * kPixel - reach}));
+    return;
+  }
+  FAIL() << "no inset with an edge";
 }
 
 TEST(Findings, DrawTheirMeasures) {

@@ -59,6 +59,7 @@ TEST(GameSheet, DrawsThePathOfARoomWithItsEnds) {
   const std::vector<Spot> path = shapes_in<LineShape>(scene, Meaning::path).at(0).corners;
   ASSERT_EQ(path.size(), 3u);
   EXPECT_EQ(path[1].x - path[0].x, 9 * kPixel);
+  EXPECT_EQ(path[2].y - path[1].y, 9 * kPixel);
   EXPECT_EQ(shapes_in<StampShape>(scene, Meaning::start).at(0).places.at(0), path[0]);
   EXPECT_EQ(shapes_in<StampShape>(scene, Meaning::goal).at(0).places.at(0), path[2]);
 }

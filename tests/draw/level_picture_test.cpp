@@ -49,6 +49,20 @@ TEST(LevelPicture, NamesPlacesIslandsAndPassages) {
   EXPECT_FALSE(shows(scene, "closed area"));
 }
 
+TEST(LevelPicture, MeasuresPassagesBetweenTwoBars) {
+  const TwoRooms rooms;
+  LevelView view = rooms.view();
+  view.caption.clear();
+  view.islands.clear();
+  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
+  const auto& marks = view_of(view_of(scene)).marks;  // below a header without lines
+  const auto measure = std::ranges::find(marks, Meaning::narrow, &Mark::meaning);
+  ASSERT_NE(measure, marks.end());
+  const auto& corners = std::get<LineShape>(measure->shape).corners;
+  const auto [left, right] = std::ranges::minmax(corners, {}, &Spot::x);
+  EXPECT_GE(right.x - left.x, 5 * kPixel) << "the line itself is vertical";
+}
+
 /// Returns the header lines of a sheet with a single panel.
 std::vector<std::string> header_of(const Scene& sheet) {
   std::vector<std::string> lines;

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+
 #include "draw/blend.h"
 
 namespace walkmask::draw {
@@ -12,6 +15,18 @@ TEST(RankColour, GoesFromVioletToYellow) {
   EXPECT_EQ(rank_colour(99, 100), (Rgb{253, 231, 37}));
   EXPECT_EQ(rank_colour(0, 1), (Rgb{68, 1, 84}));
   EXPECT_EQ(rank_colour(50, 101), (Rgb{33, 144, 141}));
+}
+
+TEST(RankColour, PassesThroughNineColoursOfViridis) {
+  // as the npm package colormap publishes them
+  constexpr std::array<std::uint32_t, 9> kPublished = {
+      0x440154, 0x472c7a, 0x3b518b, 0x2c718e, 0x21908d, 0x27ad81, 0x5cc863, 0xaadc32, 0xfde725};
+  for (std::size_t rank = 0; rank < kPublished.size(); ++rank) {
+    const Rgb colour = rank_colour(rank, kPublished.size());
+    EXPECT_EQ(std::uint32_t{colour.r} << 16 | std::uint32_t{colour.g} << 8 | colour.b,
+              kPublished[rank])
+        << rank;
+  }
 }
 
 TEST(RankColour, GrowsLighterInEvenSteps) {
