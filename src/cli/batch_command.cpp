@@ -113,14 +113,14 @@ std::string summary(const Tally& tally) {
 class AnswerStream {
  public:
   explicit AnswerStream(const BatchOptions& options)
-      : to_file_(options.output),
+      : to_file_(options.output == "-" ? std::nullopt : options.output),
         shows_progress_(!options.quiet && is_terminal(StandardStream::error)) {}
 
   /// Returns false once the reader has gone away.
   bool take(const Answers& answers) {
     tally_ += answers.tally;
     show_progress();
-    if (to_file_ && *to_file_ != "-") {
+    if (to_file_) {
       for_file_ += answers.records;
       return true;
     }
@@ -131,7 +131,7 @@ class AnswerStream {
 
   /// Writes the rest at the end.
   Failure finish() {
-    if (!failure_ && to_file_ && *to_file_ != "-") failure_ = deliver(*to_file_, for_file_);
+    if (to_file_) failure_ = deliver(*to_file_, for_file_);
     return failure_;
   }
 
@@ -147,7 +147,7 @@ class AnswerStream {
     show_in_place("walkmask: " + std::to_string(tally_.answered()) + " answered");
   }
 
-  std::optional<std::string> to_file_;
+  std::optional<std::string> to_file_;  ///< absent: standard output
   std::string for_file_;
   Tally tally_;
   Failure failure_;
