@@ -233,7 +233,13 @@ TEST(DifferenceText, ListsTheChangesOfStatesAndAgents) {
                               {"cat", {3, scaled}},
                               {"dog", {small, scaled}},
                               {"ox", {small, plain}}};
-  const std::string text = difference_text(report_of(std::move(level), false));
+  const DifferenceReport report = report_of(std::move(level), false);
+  const std::string text = difference_text(report), json = difference_json(report);
+  EXPECT_NE(json.find(R"("states":[{"name":"day","opened":["gate"],"closed":[]},)"
+                      R"({"name":"dusk","opened":[],"closed":["lift"]},)"
+                      R"({"name":"noon","opened":["gate"],"closed":["lift"]}])"),
+            std::string::npos)
+      << json;
   EXPECT_EQ(text.substr(text.find("  Manifest")),
             "  Manifest\n"
             "    agent hero: diameter 9, scaled, was not scaled\n"
