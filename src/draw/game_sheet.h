@@ -16,7 +16,7 @@ namespace walkmask::draw {
 /// border.
 struct SheetRoom {
   std::vector<std::string> caption;     ///< at most kCaptionLines, cut if they are too long
-  Size size = {0, 0};                   ///< of the room
+  Size size;                            ///< of the room; {0, 0} if unknown
   std::optional<PanelGround> art = {};  ///< of at most the size that sheet_art returns
   std::vector<Point> path = {};         ///< waypoints
   std::optional<Point> start = {}, goal = {};
