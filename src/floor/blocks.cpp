@@ -323,6 +323,19 @@ BlockIndex Blocks::first_below_from(const Block& block, int x) const {
   return block.first_below + static_cast<BlockIndex>(first - begin);
 }
 
+std::vector<Rows> groups_of_rows(std::vector<Rows> rows) {
+  std::ranges::sort(rows, {}, &Rows::first);
+  std::vector<Rows> groups;
+  for (const Rows each : rows) {
+    if (groups.empty() || each.first > groups.back().last + 2) {
+      groups.push_back(each);
+    } else {
+      groups.back().last = std::max(groups.back().last, each.last);
+    }
+  }
+  return groups;
+}
+
 std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
                                    std::optional<std::int32_t> component) {
   std::optional<Point> nearest;

@@ -131,6 +131,10 @@ class Blocks {
   std::vector<std::int32_t> row_end_;
 };
 
+/// Returns rows as the groups that Blocks cuts anew: in order, and joined where fewer than two rows
+/// lie between.
+std::vector<Rows> groups_of_rows(std::vector<Rows> rows);
+
 /// Returns the floor pixel with the smallest Euclidean distance from `p` (p itself if it is floor),
 /// in the given component if there is one. Ties: the smaller y, then the smaller x. Absent if no
 /// pixel qualifies. Time: linear in the blocks.

@@ -10,6 +10,7 @@
 #include <span>
 #include <utility>
 
+#include "floor/blocks.h"
 #include "floor/runs.h"
 #include "floor/wall_distances.h"
 
@@ -148,7 +149,7 @@ double ComfortFloor::steps_to_wall(Point p) const {
   return std::sqrt(squared_distance(p) / static_cast<double>(metric_.squared_length({1, 1})));
 }
 
-std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
+std::vector<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixels) const {
   std::vector<Point> starts;
   for (const Point end : {ends.from, ends.to}) {
     if (!pixels.test(end)) starts.push_back(end);
@@ -156,7 +157,7 @@ std::optional<Rows> ComfortFloor::ease_ends(Ends ends, Base base, BitGrid& pixel
   return add_climbs(starts, base, pixels);
 }
 
-std::optional<Rows> ComfortFloor::connect_ends(Ends ends, BitGrid& pixels) const {
+std::vector<Rows> ComfortFloor::connect_ends(Ends ends, BitGrid& pixels) const {
   return add_climbs(std::array{ends.from, ends.to}, Base::comfortable, pixels);
 }
 
@@ -172,17 +173,17 @@ std::vector<Seed> ComfortFloor::climb_from(Point start, Base base) const {
   return climb;
 }
 
-std::optional<Rows> ComfortFloor::add_climbs(std::span<const Point> starts, Base base,
-                                             BitGrid& pixels) const {
-  std::optional<Rows> changed;
+std::vector<Rows> ComfortFloor::add_climbs(std::span<const Point> starts, Base base,
+                                           BitGrid& pixels) const {
+  std::vector<Rows> changed;
   for (const Point start : starts) {
     const std::vector<Seed> climb = climb_from(start, base);
     if (climb.empty()) continue;
     SeedIndex seeds(climb, metric_);
     const Bounds within = reach_of(climb, low_below_, metric_, pixels);
-    changed = around(changed, add_reached(seeds, within, pixels));
+    if (const auto rows = add_reached(seeds, within, pixels)) changed.push_back(*rows);
   }
-  return changed;
+  return groups_of_rows(std::move(changed));
 }
 
 }  // namespace walkmask

@@ -56,13 +56,13 @@ class ComfortFloor {
   enum class Base { comfortable, wide };
 
   /// Makes the ends of a question reachable: where an end is floor but not in `pixels`, the pixels
-  /// of the climb from it become seeds, too. Returns the rows that changed; absent if none did.
-  /// Time: linear in the climbs, and as above for the pixels around them.
-  std::optional<Rows> ease_ends(Ends ends, Base base, BitGrid& pixels) const;
+  /// of the climb from it become seeds, too. Returns the groups of rows that changed, as Blocks
+  /// cuts them anew. Time: linear in the climbs, and as above for the pixels around them.
+  std::vector<Rows> ease_ends(Ends ends, Base base, BitGrid& pixels) const;
 
   /// Connects ends that the floor connects, even if one lies on an island: adds the climbs from
   /// both ends, if they are floor, to a copy of pixels(). Otherwise as ease_ends().
-  std::optional<Rows> connect_ends(Ends ends, BitGrid& pixels) const;
+  std::vector<Rows> connect_ends(Ends ends, BitGrid& pixels) const;
 
   /// Returns the bytes that it takes.
   std::int64_t bytes() const {
@@ -81,7 +81,7 @@ class ComfortFloor {
 
  private:
   std::vector<Seed> climb_from(Point start, Base base) const;
-  std::optional<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;
+  std::vector<Rows> add_climbs(std::span<const Point> starts, Base base, BitGrid& pixels) const;
   BitGrid::Word missing_columns(const BitGrid& pixels, std::size_t word, Rows rows) const;
   template <typename Use>
   void for_each_missing(const BitGrid& pixels, const Bounds& tile, Use use) const;

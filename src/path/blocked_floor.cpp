@@ -29,22 +29,6 @@ bool is_inside(const BlockedPixels& pixels, Size mask) {
   return box.left > 0 && box.top > 0 && box.right < mask.width - 1 && box.bottom < mask.height - 1;
 }
 
-/// Returns the rows of boxes, in order; those with fewer than two rows between them are joined.
-std::vector<Rows> groups_of_rows(std::span<const Bounds> boxes) {
-  std::vector<Rows> all;
-  for (const Bounds& box : boxes) all.push_back({box.top, box.bottom});
-  std::ranges::sort(all, {}, &Rows::first);
-  std::vector<Rows> groups;
-  for (const Rows rows : all) {
-    if (groups.empty() || rows.first > groups.back().last + 2) {
-      groups.push_back(rows);
-    } else {
-      groups.back().last = std::max(groups.back().last, rows.last);
-    }
-  }
-  return groups;
-}
-
 /// Returns whether a path passes so near to a box that its pixels may meet those inside.
 bool is_near(const Bounds& box, const std::vector<Point>& waypoints) {
   constexpr int kMargin = 2;  // a diagonal step needs the pixels on both sides
@@ -190,11 +174,13 @@ void BlockedFloor::remove_ignored(std::vector<Blocker>& blockers) const {
 }
 
 const PreparedFloor& BlockedFloor::prepare() {
-  std::vector<Bounds> taken_out;
+  std::vector<Rows> changed;
   for (const PlacedBlocker& placed : placed_) {
-    if (placed.is_taken_out) taken_out.push_back(box_of(placed.pixels));
+    if (!placed.is_taken_out) continue;
+    const Bounds box = box_of(placed.pixels);
+    changed.push_back({box.top, box.bottom});
   }
-  around_.blocks.cut_anew(floor_.blocks, around_.floor, groups_of_rows(taken_out));
+  around_.blocks.cut_anew(floor_.blocks, around_.floor, groups_of_rows(std::move(changed)));
   return around_;
 }
 

@@ -80,8 +80,8 @@ std::optional<ComfortSolver::Eased> ComfortSolver::eased_for(Ends ends,
       base == ComfortFloor::Base::wide ? comfort_.wide_pixels() : comfort_.pixels();
   if (floor.test(ends.from) && floor.test(ends.to)) return std::nullopt;
   BitGrid pixels = floor;
-  const Rows changed = *comfort_.ease_ends(ends, base, pixels);
-  return Eased{std::move(pixels), changed};
+  std::vector<Rows> changed = comfort_.ease_ends(ends, base, pixels);
+  return Eased{std::move(pixels), std::move(changed)};
 }
 
 /// Solves between path.used on a part of the floor, or on that part with their climbs.
@@ -148,8 +148,9 @@ void ComfortSolver::solve_on_comfortable(const PathQuestion& question, Path& pat
   solve_on(comfortable_, eased_for(path.used, ComfortFloor::Base::comfortable), question, path);
   if (path.outcome == Outcome::found) return;
   BitGrid pixels = comfort_.pixels();
-  const auto changed = comfort_.connect_ends(path.used, pixels);
-  if (changed) solve_on(comfortable_, Eased{std::move(pixels), *changed}, question, path);
+  std::vector<Rows> changed = comfort_.connect_ends(path.used, pixels);
+  if (changed.empty()) return;
+  solve_on(comfortable_, Eased{std::move(pixels), std::move(changed)}, question, path);
 }
 
 void ComfortSolver::add_effort(const Effort& more) {

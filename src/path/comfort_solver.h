@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "base/stopwatch.h"
 #include "floor/blocks.h"
@@ -58,10 +59,11 @@ class ComfortSolver {
                                             LineOfSight rule) const;
 
  private:
-  /// The pixels of a part with the climbs from the ends of a question, and the rows that differ.
+  /// The pixels of a part with the climbs from the ends of a question, and the groups of rows that
+  /// differ.
   struct Eased {
     BitGrid pixels;
-    Rows changed;
+    std::vector<Rows> changed;
   };
 
   /// A part of the floor with its solver.

@@ -26,8 +26,6 @@ std::vector<std::size_t> guesses(const Blocks& blocks) {
 
 }  // namespace
 
-GoalWedges::GoalWedges(const Blocks& blocks) : blocks_(blocks), everything_(guesses(blocks)) {}
-
 void GoalWedges::find(Point start, Point goal, Polyanya& direct, ShortestPath& path) {
   nodes_ = 0;
   auto& known = goals_.remembered(goal);
@@ -40,9 +38,11 @@ void GoalWedges::find(Point start, Point goal, Polyanya& direct, ShortestPath& p
 
 /// Searches everything for a goal on which as much was spent.
 void GoalWedges::keep_if_frequent(FrequentGoals<WedgeField>::Goal& goal) {
-  if (everything_.empty()) return;
+  if (goal.spent == 0) return;
+  if (!everything_) everything_ = guesses(blocks_);
+  if (everything_->empty()) return;
   const std::int32_t component = blocks_[*blocks_.at(goal.place)].component;
-  std::size_t& everything = everything_[static_cast<std::size_t>(component)];
+  std::size_t& everything = (*everything_)[static_cast<std::size_t>(component)];
   if (everything == kTooMany || goal.spent < everything) return;
   WedgeFlood flood = flood_wedges(blocks_, goal.place, std::min(2 * everything, kCapacity));
   nodes_ = flood.nodes;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -36,7 +37,7 @@ class GoalWedges {
   /// there are twenty, in mazes two.
   static constexpr std::size_t kWedges = 12;
 
-  explicit GoalWedges(const Blocks& blocks);
+  explicit GoalWedges(const Blocks& blocks) : blocks_(blocks) {}
 
   /// Finds a shortest path as direct.find() does, and overwrites `path` with it, whose memory is
   /// reused. Time: see WedgeField::find if the goal is kept. Preconditions: both are floor and
@@ -56,8 +57,8 @@ class GoalWedges {
   const Blocks& blocks_;
   FrequentGoals<WedgeField> goals_{kCapacity};
   // For each component, at its number, the wedges that a search of all of it looks through, as far
-  // as known; none of a floor that is too large.
-  std::vector<std::size_t> everything_;
+  // as known; none of a floor that is too large. Absent until a goal is asked for again.
+  std::optional<std::vector<std::size_t>> everything_;
   std::size_t nodes_ = 0;
 };
 

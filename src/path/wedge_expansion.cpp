@@ -7,17 +7,15 @@
 namespace walkmask {
 
 WedgeExpansion::WedgeExpansion(const Blocks& blocks)
-    : blocks_(blocks), dead_ends_(blocks), own_tables_(blocks), corners_(blocks) {}
+    : blocks_(blocks), own_tables_(blocks), corners_(blocks) {}
 
 WedgeExpansion::WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent)
-    : blocks_(blocks),
-      dead_ends_(blocks),
-      own_tables_(blocks),
-      corners_(blocks, std::move(spent.corners_)) {}
+    : blocks_(blocks), own_tables_(blocks), corners_(blocks, std::move(spent.corners_)) {}
 
 bool WedgeExpansion::begin(Point start, Point goal) {
+  if (!dead_ends_) dead_ends_.emplace(blocks_);
   if (leaps_ == nullptr) {
-    tables_->count_steps(std::exchange(flown_, 0), dead_ends_);
+    tables_->count_steps(std::exchange(flown_, 0), *dead_ends_);
     leaps_ = tables_->leaps();
   }
   nodes_ = 0;
@@ -31,7 +29,7 @@ bool WedgeExpansion::begin(Point start, Point goal) {
   if (start_block_ == goal_block_) return false;
   assert(blocks_.connected(start_block_, goal_block_));
   shortest_ = ReachedCorners::kNever;
-  dead_ends_.join(start_block_, goal_block_);
+  dead_ends_->join(start_block_, goal_block_);
   return true;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -168,7 +169,7 @@ class WedgeExpansion {
   double estimate(Node& node, int edge) const;
 
   const Blocks& blocks_;
-  DeadEnds dead_ends_;
+  std::optional<DeadEnds> dead_ends_;  // from the first search on
   FloorTables own_tables_;
   FloorTables* tables_ = &own_tables_;
   const Leaps* leaps_ = nullptr;  // null before they are made
@@ -289,13 +290,13 @@ inline bool WedgeExpansion::look_ahead(Node& node, Open& open) {
         return branch(first, node, open);
       }
       if (!is_right_of(portal.right, wedge.left) || !is_right_of(wedge.right, portal.left) ||
-          !dead_ends_.may_pass(index)) {
+          !dead_ends_->may_pass(index)) {
         return false;
       }
       enter(index, portal, line, node);
       return true;
     }
-    if (!dead_ends_.may_pass(index)) return false;
+    if (!dead_ends_->may_pass(index)) return false;
     node.from = node.block;
     node.block = index;
     look_through(node);
@@ -341,7 +342,7 @@ bool WedgeExpansion::branch(int first, Node& node, Open& open) {
     const Portal portal = {direction_at(portal_left(block, neighbour)),
                            direction_at(portal_right(block, neighbour))};
     if (!is_right_of(whole.wedge.right, portal.left)) break;
-    if (!is_right_of(portal.right, whole.wedge.left) || !dead_ends_.may_pass(edge[i])) continue;
+    if (!is_right_of(portal.right, whole.wedge.left) || !dead_ends_->may_pass(edge[i])) continue;
     if (found) {
       open.push(node);
       node = whole;
@@ -418,7 +419,7 @@ void WedgeExpansion::walk_along(const Node& node, BlockIndex index, Heading head
   const BlockEdge edge(blocks_, blocks_[index], heading);
   const int step = node.side == Side::left ? -1 : 1;
   int i = nearest_beyond(blocks_, edge, from.x, node.side);
-  while (i >= 0 && i < edge.size() && !dead_ends_.may_pass(edge[i])) i += step;
+  while (i >= 0 && i < edge.size() && !dead_ends_->may_pass(edge[i])) i += step;
   if (i < 0 || i >= edge.size()) return;
 
   const auto [root, left, right] = wedge_along(blocks_[index], blocks_[edge[i]], from.y, node.side);

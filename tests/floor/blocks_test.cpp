@@ -139,6 +139,11 @@ TEST(Blocks, EqualNewOnesAfterEachEdit) {
   }
 }
 
+TEST(GroupsOfRows, HaveTwoRowsBetweenThem) {
+  EXPECT_EQ(groups_of_rows({{9, 12}, {2, 4}, {7, 8}}), (std::vector<Rows>{{2, 4}, {7, 12}}));
+  EXPECT_EQ(groups_of_rows({{2, 9}, {3, 4}, {11, 12}}), (std::vector<Rows>{{2, 12}}));
+}
+
 TEST(Blocks, EqualNewOnesAfterEditsInSeveralGroupsOfRows) {
   constexpr int kFloors = 300, kRounds = 10, kLargestSide = 90;
   for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
