@@ -238,14 +238,14 @@ Failure parse(std::span<const std::string> words, const Command& command, const 
   app.set_help_flag();
   app.allow_windows_style_options(false);
   app.allow_extras();
-  Failure refused;
+  Failure refused, missing;
   const std::vector<Declared> all = declare_all(app, syntax, refused);
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::Success&) {
     return std::nullopt;
   } catch (const CLI::RequiredError&) {
-    refused = missing_row(all);
+    missing = missing_row(all);
   } catch (const CLI::ExcludesError&) {
     refused = contradiction(all);
   } catch (const CLI::RequiresError&) {
@@ -255,7 +255,9 @@ Failure parse(std::span<const std::string> words, const Command& command, const 
   } catch (const CLI::ParseError& error) {
     if (!refused) refused = unusable("command line", error.what(), "see --help");
   }
-  return check_rest(app.remaining(), command, all, std::move(refused));
+  // A word too many explains why another is missing: a place without --from before it.
+  Failure rest = check_rest(app.remaining(), command, all, std::move(refused));
+  return rest ? rest : missing;
 }
 
 }  // namespace walkmask
