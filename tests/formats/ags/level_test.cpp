@@ -292,6 +292,18 @@ TEST_F(AgsLevelTest, FindsTheExitsOfARoom) {
                    "helper unknown ?"}));
 }
 
+TEST_F(AgsLevelTest, HasNoExitWhereItsRegionsAreSmallerThanTheRoom) {
+  DrawnRoom room = plain_room();
+  room.regions.resize(4);
+  room.regions[3] = {"", "region3_WalksOnto"};
+  room.region_mask = {50, 30, File(std::size_t{50} * 30, 3)};
+  files_.put("game/room1.crm", room_bytes(room));
+  files_.put("game/room1.asc", "function region3_WalksOnto() { player.ChangeRoom(2); }\n");
+  const OpenedLevel level = opened();
+  EXPECT_EQ(exits_of(level), Texts{"region_3 at-place game/room2.crm"});
+  EXPECT_EQ(level.content->changes->exits.front().pixels->count(), 50 * 30);
+}
+
 /// Puts further elements into the project, before the end of its characters or of the game.
 std::string project_with(std::string_view characters, std::string_view more = "") {
   std::string text = kProjectText;
