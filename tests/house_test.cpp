@@ -664,6 +664,24 @@ TEST(House, OneFunctionEndsWorkThatExceedsItsBudgetAndOneCatchesThat) {
   EXPECT_EQ(catches, steps);
 }
 
+/// Each row of tests/mutants/unseen.txt begins with a file, and a line of it without its blanks.
+TEST(House, LinesWhoseChangesCannotBeSeenExist) {
+  const std::map<std::string, std::string>& sources = all_sources();
+  std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / "tests/mutants/unseen.txt");
+  int rows = 0;
+  for (std::string row; std::getline(in, row);) {
+    if (row.starts_with('#')) continue;
+    const std::string separator = " | ";
+    const std::size_t first = row.find(separator), begin = first + separator.size();
+    const std::string line = row.substr(begin, row.find(separator, begin) - begin);
+    const auto source = sources.find(row.substr(0, first));
+    ASSERT_NE(source, sources.end()) << row;
+    EXPECT_NE(source->second.find(line + "\n"), std::string::npos) << row;
+    ++rows;
+  }
+  EXPECT_GT(rows, 50);
+}
+
 /// A level is opened once and built once, whatever is asked of it: reports, pictures and pages take
 /// the opened level.
 TEST(House, OneFunctionBuildsLevels) {

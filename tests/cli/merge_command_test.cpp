@@ -213,6 +213,10 @@ TEST_F(Merge, RefusesShardsOfDifferentChecks) {
   EXPECT_EQ(said_without(said_),
             "walkmask: shard3.json: is of 3 shards, and 1/3 is missing; give the reports of all "
             "shards");
+  EXPECT_EQ(ran({"merge", all[2], all[3]}), exit_code(Fault::input));
+  EXPECT_EQ(said_without(said_),
+            "walkmask: shard2.json: is of 3 shards, and 3/3 is missing; give the reports of all "
+            "shards");
   EXPECT_EQ(ran({"merge", all[1], all[2], all[3], all[2]}), exit_code(Fault::input));
   EXPECT_EQ(said_without(said_),
             "walkmask: shard2.json: is shard 2/3, as is shard2.json; give each shard once");
