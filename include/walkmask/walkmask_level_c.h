@@ -84,8 +84,8 @@ typedef struct walkmask_file {
 /** Open a level: a manifest (.json), a mask (an image), a MovingAI map (.map), a room of Adventure
  * Game Studio (.crm, data.xml), a scene of Godot (.tscn), or the map of a robot (.yaml). A mask by
  * itself takes the options `walkable`, `area_mask` and `legend`, as it does on the command line:
- * palettes and colours that walkmask_floor_from_png does not judge by. walkmask_level_free removes
- * the level. `options` may be null.
+ * they choose floor by colours and palette entries, and walkmask_floor_from_png by brightness
+ * alone. walkmask_level_free removes the level. `options` may be null.
  *
  * Problems with a level do not keep it from being opened; they are listed, are findings of its
  * check, and fail the functions that need what they concern. The functions fail with

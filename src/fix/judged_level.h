@@ -36,7 +36,7 @@ struct Intention {
 };
 
 /// Returns why a level must not change like this; absent if it may. After the change
-/// - there is no finding that was not there before: for each finding_key, not more than before;
+/// - no finding is new: there are at most as many of each finding_key as before;
 /// - findings of other rules that are about pixels or colours alone are still there: if they went,
 ///   the change would hide a mistake, such as a mask of another room;
 /// - every state connects the same places for every agent, apart from those that are meant to move.

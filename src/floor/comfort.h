@@ -22,9 +22,9 @@ namespace walkmask {
 /// floor takes.
 using ChargeLooks = std::function<void(std::int64_t)>;
 
-/// The pixels of a floor at which an agent walks comfortably: `keep` room pixels off the walls; in
-/// a narrow place within its middle half; near narrow places the distance eases by one pixel for
-/// each two walked. They are a floor of their own, for any planner.
+/// The comfortable pixels of a floor: `keep` room pixels off the walls; in a narrow place within
+/// its middle half; near narrow places the distance eases by one pixel for each two walked. They
+/// are a floor of their own, for any planner.
 ///
 /// Let c(p) be the distance from a pixel to the nearest wall, centre to centre. A pixel p of the
 /// floor is comfortable if c(p) >= keep, or if 2 c(p) >= c(q) + |p - q| for a seed q. Seeds are the

@@ -66,7 +66,7 @@ Error outside_map(const MetreGrid& grid, MetrePosition position, const std::stri
 /// Returns "-1.025,0.5".
 std::string position_text(MetrePosition position);
 
-/// The units in which users read about a level: pixels of the room, or the metres of its manifest.
+/// The units of places and lengths in reports: pixels of the room, or the metres of its manifest.
 /// In metres a pixel is its middle, y goes up, and places are rounded to thousandths.
 class RoomUnits {
  public:

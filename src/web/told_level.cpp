@@ -53,7 +53,7 @@ const json::Array& list_in(const json::Value& object, std::string_view key) {
   return list_of(required(object, key));
 }
 
-/// Returns a list that is left out if it is empty.
+/// Returns the list of a key; empty if there is no such key.
 std::span<const json::Value> listed(const json::Value& object, std::string_view key) {
   const json::Value* const list = find(object, key);
   return list == nullptr ? std::span<const json::Value>() : std::span(list_of(*list));
