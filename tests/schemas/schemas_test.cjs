@@ -342,7 +342,7 @@ const others = {
             {states: {day: {closed: []}, night: {closed: ['gate', 'roof']}}, agents: {}, check: {ignore: ['G']}},
             {overrides: [{levels: 'night/*', check: {ignore: ['T']}}, {levels: ['**/a*', 'b'], check: {detour: 3}}]},
             {overrides: [{levels: '0/room.level.json', check: {select: ['g']}, comment: 'one'}], walkable: 'nonzero'}],
-    refuse: refusedSettings, mutants: 1500,
+    refuse: refusedSettings, mutants: 1000,
   },
   room: {
     seeds: [{agents: {hero: 9, dog: {diameter: 3, comfort: 4}}, points: {lever: [7, 7]}, snap: 3, depth: 2},
@@ -357,7 +357,7 @@ const others = {
     seeds: [{level: 'a.level.json', code: 'T001', subject: 'chest'},
             {level: 'a.level.json', code: 'T004', subject: '', count: 3, comment: 'specks'},
             {level: 'b.level.json', code: 'X002', subject: 'a to b', state: 'day', agent: 'hero'}],
-    refuse: refusedLines, mutants: 200,
+    refuse: refusedLines, mutants: 120,
   },
   query: {
     seeds: [{from: 'door', to: [7, 7], id: 3}, {from: [1, 1], to: '7,7', state: 'day', diameter: 2},
