@@ -8,6 +8,7 @@
 namespace walkmask {
 namespace {
 
+// The forms of a format follow each other, the usual one first.
 constexpr auto kFormats = std::to_array<PolygonFormat>({
     {"godot", ".tscn", "a scene of Godot 4 with a NavigationRegion2D for each area", godot_scene},
     {"godot", ".tres", "a NavigationPolygon of Godot 4 with all open areas", godot_resource, false},
@@ -27,8 +28,6 @@ bool has_ending(std::string_view name, std::string_view ending) {
 }
 
 }  // namespace
-
-std::span<const PolygonFormat> polygon_formats() { return kFormats; }
 
 std::vector<std::string> polygon_format_names() {
   std::vector<std::string> names;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +19,6 @@ struct PolygonFormat {
   std::string (*text)(const ExportedLevel& level);
   bool holds_states = true;  ///< false if a file has room for the floor of one state only
 };
-
-/// Returns all formats; the forms of one follow each other, the usual form first.
-std::span<const PolygonFormat> polygon_formats();
 
 /// Returns the names of the formats, each once.
 std::vector<std::string> polygon_format_names();
