@@ -5,11 +5,11 @@
 #include <deque>
 #include <map>
 #include <memory>
-#include <queue>
 #include <set>
 #include <tuple>
 #include <utility>
 
+#include "base/heap.h"
 #include "batch/solve_between.h"
 #include "level/level_files.h"
 #include "level/room_place.h"
@@ -215,8 +215,7 @@ class JourneySearch {
     if (Failure failure = check_goal()) return *failure;
     add({.room = from_.room});
     while (!open_.empty()) {
-      const std::size_t stop = std::get<1>(open_.top());
-      open_.pop();
+      const std::size_t stop = open_.pop().stop;
       if (stops_[stop].is_end) return std::optional(journey_to(stop));
       if (Failure failure = expand(stop)) return *failure;
     }
@@ -234,7 +233,7 @@ class JourneySearch {
   }
 
   void add(Stop stop) {
-    open_.emplace(stop.length, stops_.size());
+    open_.push({stop.length, stops_.size()});
     stops_.push_back(std::move(stop));
   }
 
@@ -285,7 +284,14 @@ class JourneySearch {
     return journey;
   }
 
-  using Reached = std::tuple<double, std::size_t>;  // length, stop
+  struct Reached {
+    double length;
+    std::size_t stop;
+
+    bool comes_before(const Reached& other) const {
+      return length != other.length ? length < other.length : stop < other.stop;
+    }
+  };
 
   const GameMap& game_;
   const JourneyEnd& from_;
@@ -293,7 +299,7 @@ class JourneySearch {
   const JourneyChoice& choice_;
   OpenRooms rooms_;
   std::vector<Stop> stops_;
-  std::priority_queue<Reached, std::vector<Reached>, std::greater<>> open_;
+  Heap<Reached> open_;
   std::set<std::tuple<std::size_t, int, int>> left_;  // room, pixel
 };
 

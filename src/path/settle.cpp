@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 
+#include "floor/ends.h"
+
 namespace walkmask {
 namespace {
 
@@ -76,8 +78,8 @@ class TurnMoves {
   /// Returns the pixels to turn on, the same twice if it is one, of the move that saves most;
   /// absent if none is clear. As a rule none is, so the moves are not sorted. Ties: the first pair
   /// in their order.
-  std::optional<std::array<Point, 2>> best() {
-    std::optional<std::array<Point, 2>> found;
+  std::optional<Ends> best() {
+    std::optional<Ends> found;
     for (std::size_t i = 0; i < pixels_; ++i) {
       for (std::size_t j = 0; j < pixels_; ++j) {
         NearbyPixel &first = near_[i], &second = near_[j];

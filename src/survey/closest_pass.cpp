@@ -5,9 +5,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <queue>
-#include <tuple>
 #include <vector>
+
+#include "base/heap.h"
 
 namespace walkmask {
 namespace {
@@ -60,25 +60,34 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
+/// A pixel that a path may go to next.
+struct Reached {
+  std::int32_t steps;  // from the obstacles
+  Point at;
+
+  bool comes_before(const Reached& other) const {
+    if (steps != other.steps) return steps > other.steps;
+    return at.y != other.at.y ? at.y < other.at.y : at.x < other.at.x;
+  }
+};
+
 /// Returns for each pixel the step, as an index into kFourSteps, that enters it on a path avoiding
 /// obstacles. Grows from one pixel until it reaches the other, always at the pixel farthest from
 /// the obstacles (Prim's algorithm).
 Numbers paths_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
   constexpr std::int32_t kUnseen = -1;
   Numbers came(floor, kUnseen);
-  std::priority_queue<std::tuple<std::int32_t, int, int>> open;  // steps, then reading order
+  Heap<Reached> open;
   came[from] = 0;
-  open.emplace(steps[from], -from.y, -from.x);
+  open.push({steps[from], from});
   while (came[to] == kUnseen) {
     assert(!open.empty());
-    const auto [distance, up, left] = open.top();
-    const Point p = {-left, -up};
-    open.pop();
+    const Point p = open.pop().at;
     for (std::size_t i = 0; i < kFourSteps.size(); ++i) {
       const Point q = p + kFourSteps[i];
       if (!floor.test(q) || came[q] != kUnseen) continue;
       came[q] = static_cast<std::int32_t>(i);
-      open.emplace(steps[q], -q.y, -q.x);
+      open.push({steps[q], q});
     }
   }
   return came;
