@@ -3,8 +3,9 @@
 
 set(page_sources base/error.cpp base/escape.cpp base/file_place.cpp base/grammar.cpp base/number_text.cpp
   base/quote.cpp base/utf8.cpp json/error.cpp json/parse.cpp json/position_counter.cpp json/read.cpp json/writer.cpp
-  level/area_pixels.cpp level/choice.cpp level/colour_key.cpp level/exit.cpp level/manifest.cpp level/room_place.cpp
-  level/room_units.cpp shapes/cover.cpp shapes/section.cpp
+  batch/solve_between.cpp
+  level/area_pixels.cpp level/blocked_level.cpp level/choice.cpp level/colour_key.cpp level/exit.cpp level/manifest.cpp
+  level/room_place.cpp level/room_units.cpp shapes/cover.cpp shapes/section.cpp
   game/game_map.cpp survey/closest_pass.cpp survey/diagonal_contacts.cpp survey/gap.cpp
   survey/gates.cpp survey/islands.cpp survey/joined_parts.cpp survey/level_floors.cpp survey/minimal_sets.cpp
   survey/narrow_passages.cpp survey/narrows.cpp survey/nearest_pixels.cpp survey/passage.cpp survey/path_measures.cpp

@@ -25,11 +25,11 @@ bool is_on_floor(const RoomPlace& end, const AskedFloor& floor) {
 
 /// Returns two ends that no floor around the blockers connects, counted apart as in expectations:
 /// see count_apart.
-AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor, const Blockers& blockers) {
+AskedEnds counted_apart(AskedEnds asked, const AskedFloor& floor) {
   if (!is_on_floor(asked.from, floor) && !is_on_floor(asked.to, floor)) return asked;
   const std::vector<RoomPlace> places = room_places(floor.level.manifest);
   BitGrid mask = floor.level.paintable;
-  paint_blockers(blockers.shapes, blockers.footprint, blockers.start, floor.level.scale(), mask);
+  paint_blockers(floor.blockers, floor.footprint, *asked.from.at, floor.level.scale(), mask);
   Steps steps = Steps::unlimited();
   count_apart(asked.from, asked.to, places, floor.level, Blocks(mask), steps);
   return asked;
@@ -77,23 +77,18 @@ std::optional<std::pair<std::int64_t, Ends>> nearest_pair(const std::vector<Cand
   return nearest;
 }
 
-/// Returns the settled ends. The blocks lack the pixels of the blockers, the level's mask does not.
-Ends settled_among(const Blockers& blockers, const AskedEnds& asked, const AskedFloor& floor) {
+}  // namespace
+
+Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
   const Ends own = {*asked.from.at, *asked.to.at};
   if (!has_zone(asked)) return own;
   const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
   if (const auto nearest = nearest_pair(at_from, at_to)) return nearest->second;
-  const AskedEnds apart = counted_apart(asked, floor, blockers);
+  const AskedEnds apart = counted_apart(asked, floor);
   const auto beside =
       nearest_pair(candidates_at(apart.from, floor), candidates_at(apart.to, floor));
   if (beside) return beside->second;
   return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
-}
-
-}  // namespace
-
-Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
-  return settled_among({}, asked, floor);
 }
 
 void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
@@ -106,7 +101,7 @@ void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQu
   solver.solve(own, in_place, blockers, path);
   if (path.outcome == Outcome::found) return;
   const Blocks& blocks = solver.floor_among(blockers).blocks;
-  const Ends settled = settled_among(blockers, asked, {floor.level, blocks, floor.footprint});
+  const Ends settled = settled_ends(asked, {floor.level, blocks, floor.footprint, floor.blockers});
   solver.solve(settled, question, blockers, path);
   path.requested = own;
 }

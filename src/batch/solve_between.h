@@ -15,8 +15,7 @@ struct AskedEnds {
   RoomPlace from, to;
 };
 
-/// The floor of a question, for an agent of this footprint, and the blockers on it, which `blocks`
-/// lacks.
+/// The floor of a question, for an agent of this footprint, and the blockers on it.
 struct AskedFloor {
   const Level& level;
   const Blocks& blocks;
@@ -30,8 +29,8 @@ struct AskedFloor {
 /// are the connected positions nearest to both ends. If there are none, such an end off the floor
 /// is replaced by the nearest position, if any.
 ///
-/// Ignores floor.blockers. Time: as positions_at; between points with a snap that are not
-/// connected, also linear in the mask.
+/// `floor.blocks` lacks the pixels that the blockers take, `floor.level` does not. Time: as
+/// positions_at; between points with a snap that are not connected, also linear in the mask.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);
 
 /// Answers a question between places by the floor's solver. If the solver finds no path, it solves

@@ -2,7 +2,7 @@
 
 import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
-import { feetAt, feetText, sidesOf, sizeText } from "./feet.js";
+import { feetText, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
@@ -10,7 +10,7 @@ import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
 import { presentFindings } from "./levels.js";
-import { LevelSurvey } from "./survey.js";
+import { feetAt, LevelSurvey } from "./survey.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 import { placeAlong, Walker } from "./walker.js";
 

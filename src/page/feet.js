@@ -1,4 +1,4 @@
-// The feet of an agent, by the rule of src/floor/footprint.h: a diameter, or "ellipse:18x5" or "rectangle:18x5" as the command line has them. Those of scaled agents end in ":scaled".
+// The feet of an agent: a diameter, or "ellipse:18x5" or "rectangle:18x5" as the command line has them. Those of scaled agents end in ":scaled".
 
 /** @typedef {number | string} Feet */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Floor} Floor */
@@ -10,7 +10,6 @@
  */
 
 const kScaled = ":scaled";
-const kLargestSide = 4096;
 /** @type {Room} */
 const kFullSize = { rowScaling: [[0, 100], [1, 100]] };
 
@@ -51,47 +50,11 @@ function areScaled(feet) {
   return typeof feet === "string" && feet.endsWith(kScaled);
 }
 
-/** Returns the size of characters in a row of the room in per cent, as RowScaling::at does. @param {import("./levels.js").Scaling["rows"]} scaling @param {number} y */
-export function percentInRow([[top, atTop], [bottom, atBottom]], y) {
-  if (y <= top) return atTop;
-  if (y >= bottom) return atBottom;
-  return atTop + ((y - top) / (bottom - top)) * (atBottom - atTop);
-}
-
-/** Returns the full width and depth of feet in a row of a room, by the rule of Footprint::in_row; the depth need not be whole. @param {Feet} feet @param {Room} [room] @param {number} [y] @returns {[number, number]} */
-export function sidesAt(feet, { rowScaling } = kFullSize, y = 0) {
-  const [width, depth] = sidesOf(feet);
-  if (!areScaled(feet)) return [width, depth];
-  const most = Math.floor((kLargestSide * width) / Math.max(width, depth));
-  const there = Math.min(Math.max(Math.floor((width * percentInRow(rowScaling, y)) / 100 + 0.5), 1), Math.max(most, 1));
-  return [there, (there * depth) / width];
-}
-
-/** Returns feet of a fixed size: those in a row of a room, in whole pixels. @param {Feet} feet @param {Room} room @param {number} y @returns {Feet} */
-export function feetAt(feet, room, y) {
-  if (!areScaled(feet)) return feet;
-  const [width, depth] = sidesAt(feet, room, y).map((side) => Math.max(Math.round(side), 1));
-  return width === depth && !isRectangle(feet) ? width : `${isRectangle(feet) ? "rectangle" : "ellipse"}:${width}x${depth}`;
-}
-
-/** Returns whether feet that stand in a row of a room cover the pixel at (dx, dy) from them. @param {Feet} feet @param {number} dx @param {number} dy @param {Room} [room] @param {number} [y] */
-export function cover(feet, dx, dy, room, y) {
-  const [width, depth] = sidesOf(feet), reach = sidesAt(feet, room, y)[0] * depth;
-  const across = 2 * Math.abs(dx) * depth, down = 2 * Math.abs(dy) * width; // multiplied out: whole numbers
-  if (isRectangle(feet) || across >= reach || down >= reach) return across < reach && down < reach;
-  return across ** 2 + down ** 2 < reach ** 2;
-}
-
-/** Returns how many pixels feet reach beyond their middle, across and down. @param {Feet} feet */
-export function reachOf(feet) {
-  return sidesOf(feet).map((side) => (side - 1) >> 1);
-}
-
-/** Returns whether a character in the way covers the pixel at (dx, dy) from its middle: like `cover`, except that an ellipse has whole radii; see src/floor/blocker.h. @param {Feet} feet @param {number} dx @param {number} dy */
-export function take(feet, dx, dy) {
-  if (typeof feet === "number" || isRectangle(feet)) return cover(feet, dx, dy);
-  const [across, down] = reachOf(feet);
-  return Math.abs(dx) <= across && Math.abs(dy) <= down && (dx * down) ** 2 + (dy * across) ** 2 <= (across * down) ** 2;
+/** Returns a character in the way as command lines have it: the word of a shape, then its place and extents. @param {import("./texts.js").Blocker} blocker @returns {[string, ...number[]]} */
+export function shapeOfBlocker({ at: [x, y], feet }) {
+  if (typeof feet === "number") return ["disc", x, y, feet];
+  const [across, down] = sidesOf(feet).map((side) => (side - 1) >> 1);
+  return isRectangle(feet) ? ["rect", x - across, y - down, 2 * across + 1, 2 * down + 1] : ["ellipse", x, y, across, down];
 }
 
 /** Returns "9", "ellipse 18x5" or "9, scaled". @param {Feet} feet */

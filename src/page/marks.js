@@ -1,6 +1,7 @@
 // Draws the marks that change while a pointer moves: paths, places and findings. All lengths are in CSS pixels.
 
-import { isRectangle, sidesAt } from "./feet.js";
+import { isRectangle } from "./feet.js";
+import { sidesAt } from "./survey.js";
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */

@@ -8,7 +8,7 @@ export async function moduleInstance(module) {
   return exports;
 }
 
-/** Copies numbers into the module for a call. @template T @param {any} calls @param {Uint8Array | Uint16Array | Float64Array} numbers @param {(address: number) => T} use @returns {T} */
+/** Copies numbers into the module for a call. @template T @param {any} calls @param {Uint8Array | Uint16Array | Int32Array | Float64Array} numbers @param {(address: number) => T} use @returns {T} */
 export function withCopy(calls, numbers, use) {
   const address = calls.malloc(Math.max(numbers.byteLength, 1)) >>> 0;
   if (address === 0) throw new RangeError("out of memory");

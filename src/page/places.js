@@ -4,7 +4,9 @@
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Place} Place */
 /** @typedef {import("./survey.js").FloorSurvey} FloorSurvey */
+/** @typedef {import("./survey.js").LevelSurvey} LevelSurvey */
 /** @typedef {import("./survey.js").Position} Position */
+/** @typedef {import("./texts.js").Blocker} Blocker */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Floor} Floor */
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
@@ -13,56 +15,47 @@ function squaredDistance(a, b) {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
 }
 
-/** Returns whether a path, or exits of the room between paths, lead from one of some positions to one of others. @param {Position[]} a @param {Position[]} b */
-function connect(a, b) {
-  const parts = new Set(a.map(({ joined }) => joined));
-  return b.some(({ joined }) => parts.has(joined));
-}
-
-/** The places of a level on one floor for an agent, and the connections between them. */
+/** The places of a level on the floor that paths are found on, for an agent, and the connections between them. */
 export class PlacesOnFloor {
   #makeSurvey;
+  #paint;
   /** @type {FloorSurvey | null} */ #survey = null; // from the first question on
   /** @type {Map<Place, Position[]>} */ #known = new Map();
-  /** Of points with a snap where the agent fits, the positions within the snap. @type {Map<Place, Position[]>} */ #near = new Map();
-  /** @type {() => PlacesOnFloor} */ allOpen = () => this; // the places on the floor of a point agent with every area open
 
-  /** @param {Level} level @param {() => FloorSurvey} survey  makes the survey of the floor, which this frees */
-  constructor(level, survey) {
+  /**
+   * @param {Level} level
+   * @param {Floor} floor
+   * @param {() => FloorSurvey} survey  makes the survey of the floor, which this frees
+   * @param {() => LevelSurvey} paint
+   * @param {Blocker[]} blockers  whose pixels the floor lacks
+   */
+  constructor(level, floor, survey, paint, blockers) {
     this.level = level;
+    this.floor = floor;
     this.#makeSurvey = survey;
+    this.#paint = paint;
+    this.blockers = blockers;
   }
 
-  get #surveyed() {
+  /** The survey of the floor. */
+  get surveyed() {
     this.#survey ??= this.#makeSurvey();
     return this.#survey;
   }
 
   /** Returns the number of the part of the floor that a pixel of the room lies on; -1 off the floor. @param {Point} room */
   partOf(room) {
-    return this.#surveyed.partAt(room);
+    return this.surveyed.partAt(room);
   }
 
   /** Returns the positions at a place: on each part of the floor the one nearest to it; of a point where the agent fits only that. @param {Place} place */
   at(place) {
     let positions = this.#known.get(place);
     if (!positions) {
-      positions = this.#surveyed.positions(place, false);
+      positions = this.surveyed.positions(place);
       this.#known.set(place, positions);
-      if (place.snap && this.fitsItself(place)) this.#near.set(place, this.#surveyed.positions(place, true));
     }
     return positions;
-  }
-
-  /** Returns the positions at a place; at a point that counts as apart also those within its snap. @param {Place} place @param {boolean} isApart */
-  #counted(place, isApart) {
-    const positions = this.at(place);
-    return (isApart && this.#near.get(place)) || positions;
-  }
-
-  /** Returns whether an agent fits at the pixel of a point. @param {Place} place */
-  fitsItself(place) {
-    return !place.exit && this.at(place).some(({ room }) => room === place.at);
   }
 
   /** Drops the floor; known positions of places remain. */
@@ -76,17 +69,9 @@ export class PlacesOnFloor {
     return this.at(place).length > 0;
   }
 
-  /** Returns whether a path, or exits of the room between paths, join two places, which may count as apart. @param {Place} a @param {Place} b */
-  joins(a, b, [isApart, isOtherApart] = [false, false]) {
-    return connect(this.#counted(a, isApart), this.#counted(b, isOtherApart));
-  }
-
-  /** Returns which of two ends count as apart, on the floor of a point agent with every area open: see count_apart in src/survey/joined_parts.h. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */
-  apart(from, to) {
-    const [ofFrom, ofTo] = [from, to].map(({ snap }) => (snap ?? 0) > 0);
-    /** @type {[boolean, boolean][]} */
-    const ways = [[false, false], [false, ofTo], [ofFrom, false], [ofFrom, ofTo]];
-    return ways.find((way) => this.joins(from, to, way)) ?? [false, false];
+  /** Returns whether a path, or exits of the room between paths, join two places. @param {Place} a @param {Place} b */
+  joins(a, b) {
+    return this.at(a).some((one) => this.at(b).some((other) => one.joined === other.joined));
   }
 
   /** Returns the pixel of the mask in the middle of an exit's edge. @param {Place} place @returns {Point} */
@@ -103,53 +88,6 @@ export class PlacesOnFloor {
     return nearest?.room ?? this.level.roomOf(middle);
   }
 
-  /** Returns which of two ends count as apart that no path joins. @param {Place} from @param {Place} to @returns {[boolean, boolean]} */
-  #apart(from, to) {
-    return [from, to].some((place) => place.snap && this.fitsItself(place)) ? this.allOpen().apart(from, to) : [false, false];
-  }
-
-  /** Returns the nearest pixels at two places that a path joins. @param {Place} from @param {Place} to @returns {[Point, Point] | null} */
-  #nearestPair(from, to, isApart = false, isOtherApart = false) {
-    const [own, other] = [this.pixelOf(from), this.pixelOf(to)];
-    /** @type {[Point, Point] | null} */
-    let nearest = null;
-    let least = Infinity;
-    for (const a of this.#counted(from, isApart)) {
-      for (const b of this.#counted(to, isOtherApart)) {
-        const apart = squaredDistance(a.room, own) + squaredDistance(b.room, other);
-        if (a.part !== b.part || apart >= least) continue;
-        least = apart;
-        nearest = [a.room, b.room];
-      }
-    }
-    return nearest;
-  }
-
-  /**
-   * Returns the pixels to find a path between, in case no path joins the ends themselves: see src/batch/solve_between.h.
-   * @param {Place} from
-   * @param {Place} to
-   * @returns {[Point, Point]}
-   */
-  settledEnds(from, to) {
-    const [own, other] = [this.pixelOf(from), this.pixelOf(to)];
-    const nearest = this.#nearestPair(from, to) ?? this.#nearestPair(from, to, ...this.#apart(from, to));
-    if (nearest) return nearest;
-    const closest = (/** @type {Place} */ place, /** @type {Point} */ at) =>
-      this.at(place).reduce((/** @type {Point | null} */ best, { room }) =>
-        best && squaredDistance(best, at) <= squaredDistance(room, at) ? best : room, null) ?? at;
-    return [closest(from, own), closest(to, other)];
-  }
-}
-
-/** The places of a level on the floor that paths are found on. */
-export class WalkedPlaces extends PlacesOnFloor {
-  /** @param {Level} level @param {Floor} floor @param {() => FloorSurvey} survey */
-  constructor(level, floor, survey) {
-    super(level, survey);
-    this.floor = floor;
-  }
-
   /**
    * Answers like `walkmask solve` between two pixels; a pixel stands for the place on it.
    * @param {Point} from
@@ -159,9 +97,9 @@ export class WalkedPlaces extends PlacesOnFloor {
    */
   solve(from, to, { comfort, ...rest }) {
     const options = comfort ? { ...rest, comfort: comfort.keep, detour: comfort.detour } : rest;
-    const ends = [from, to].map((at) => this.level.placeAt(at) ?? { name: "", at });
-    if (!ends.some(({ exit, snap }) => exit || snap)) return this.floor.solve(from, to, options);
+    const [start, goal] = [from, to].map((at) => this.level.placeAt(at) ?? { name: "", at });
+    if (![start, goal].some(({ exit, snap }) => exit || snap)) return this.floor.solve(from, to, options);
     const path = this.floor.solve(from, to, { ...options, nearest: false });
-    return path.status === "found" ? path : this.floor.solve(...this.settledEnds(ends[0], ends[1]), options);
+    return path.status === "found" ? path : this.floor.solve(...this.surveyed.settled(start, goal, this.#paint(), this.blockers), options);
   }
 }

@@ -1,6 +1,6 @@
 // What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
 
-import { feetNumbers } from "./feet.js";
+import { feetNumbers, isRectangle, shapeOfBlocker, sidesOf } from "./feet.js";
 import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
@@ -8,6 +8,8 @@ import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Place} Place */
 /** @typedef {import("./levels.js").Edge} Edge */
+/** @typedef {import("./levels.js").Box} Box */
+/** @typedef {import("./texts.js").Blocker} Blocker */
 
 /**
  * A pixel of the room where an agent has reached a place, the pixel of the mask that it stands for, its part of the floor, and a number that is equal for
@@ -26,6 +28,32 @@ let surveyCalls;
 /** Makes the survey ready; await it before all else. @param {WebAssembly.Module} module  of the page */
 export async function loadSurvey(module) {
   surveyCalls = await moduleInstance(module);
+}
+
+/** Returns the size of characters in a row of the room in per cent. @param {import("./levels.js").Scaling["rows"]} scaling @param {number} y @returns {number} */
+export function percentInRow(scaling, y) {
+  return surveyCalls.page_row_percent(...scaling.flat(), y);
+}
+
+/** Returns the full width and depth of feet in a row of a room; the depth need not be whole. @param {Feet} feet @param {import("./feet.js").Room} [room] @param {number} [y] @returns {[number, number]} */
+export function sidesAt(feet, room, y = 0) {
+  const [width, depth] = sidesOf(feet);
+  const there = withCopy(surveyCalls, feetNumbers(feet, room), (numbers) => surveyCalls.page_feet_width(numbers, y));
+  return [there, (there * depth) / width];
+}
+
+/** Returns feet of a fixed size: those in a row of a room, in whole pixels. @param {Feet} feet @param {import("./feet.js").Room} room @param {number} y @returns {Feet} */
+export function feetAt(feet, room, y) {
+  const [width, depth] = sidesAt(feet, room, y).map((side) => Math.max(Math.round(side), 1));
+  return width === depth && !isRectangle(feet) ? width : `${isRectangle(feet) ? "rectangle" : "ellipse"}:${width}x${depth}`;
+}
+
+const kBlockerShapes = ["rect", "disc", "ellipse"];
+
+/** Copies blockers into the module for a call. @template T @param {Blocker[]} blockers @param {(address: number) => T} use @returns {T} */
+function withBlockerNumbers(blockers, use) {
+  const numbers = blockers.map(shapeOfBlocker).flatMap(([shape, ...of]) => [kBlockerShapes.indexOf(shape), ...of, 0].slice(0, 5)); // a disc has one extent
+  return withCopy(surveyCalls, Int32Array.from(numbers), use);
 }
 
 /** @type {Edge[]} */
@@ -57,24 +85,22 @@ function blocksIn(floor) {
   return answerRows(surveyCalls.page_floor_blocks(floor), 5).map(([left, top, right, bottom, part]) => ({ left, top, right, bottom, part }));
 }
 
-/** A snapshot of a level's paint, from which gates are computed. */
+/** A snapshot of a level's paint. */
 export class LevelSurvey {
-  #handle;
-
   /** @param {Level} level */
   constructor(level) {
     this.level = level;
-    this.#handle = levelHandle(surveyCalls, level);
+    this.handle = levelHandle(surveyCalls, level);
   }
 
   /** @param {Feet} feet */
   gates(feet) {
-    return new Gates(this.level, withCopy(surveyCalls, feetNumbers(feet, this.level), (numbers) => surveyCalls.page_gates_new(this.#handle, numbers)));
+    return new Gates(this.level, withCopy(surveyCalls, feetNumbers(feet, this.level), (numbers) => surveyCalls.page_gates_new(this.handle, numbers)));
   }
 
   free() {
-    surveyCalls.page_level_free(this.#handle);
-    this.#handle = 0;
+    surveyCalls.page_level_free(this.handle);
+    this.handle = 0;
   }
 }
 
@@ -107,19 +133,42 @@ export class FloorSurvey {
     this.#numbers.set(place, this.#numbers.size);
   }
 
+  /** Returns the number of a place, which may be a point besides the level's. @param {Place} place */
+  #numberOf(place) {
+    if (!this.#numbers.has(place)) this.#add(place);
+    return this.#numbers.get(place);
+  }
+
   /**
-   * Returns the positions at a place: on each part of the floor the one nearest to it; of a point where the agent fits only that, unless it counts as
-   * apart.
+   * Returns the positions at a place: on each part of the floor the one nearest to it; of a point where the agent fits only that.
    * @param {Place} place  of the level, or a point
-   * @param {boolean} isApart
    * @returns {Position[]}
    */
-  positions(place, isApart) {
-    if (!this.#numbers.has(place)) this.#add(place);
-    return answerRows(surveyCalls.page_floor_positions(this.#handle, this.#numbers.get(place), isApart ? 1 : 0), 4).map(([x, y, part, joined]) => {
+  positions(place) {
+    return answerRows(surveyCalls.page_floor_positions(this.#handle, this.#numberOf(place)), 4).map(([x, y, part, joined]) => {
       const isOwn = place.at && this.level.pixelAt(place.at) === y * this.level.columns + x;
       return { room: isOwn && place.at ? place.at : this.level.roomOf([x, y]), mask: [x, y], part, joined };
     });
+  }
+
+  /**
+   * Returns the pixels to find a path between, in case no path joins two places that have a pixel.
+   * @param {Place} from
+   * @param {Place} to
+   * @param {LevelSurvey} paint  of the level
+   * @param {Blocker[]} blockers  whose pixels the floor lacks
+   * @returns {[Point, Point]}
+   */
+  settled(from, to, paint, blockers) {
+    const ends = [from, to].map((place) => this.#numberOf(place));
+    const address = withBlockerNumbers(blockers, (numbers) => surveyCalls.page_floor_settled(this.#handle, paint.handle, ...ends, numbers, blockers.length));
+    const [fromX, fromY, toX, toY] = new Int32Array(surveyCalls.memory.buffer, address >>> 0, 4);
+    return [[fromX, fromY], [toX, toY]];
+  }
+
+  /** Returns the pixels of the mask that blockers touch, without blockers that the agent overlaps at the start. @param {Blocker[]} blockers @param {Point} start @returns {Box[]} */
+  touched(blockers, start) {
+    return /** @type {Box[]} */ (answerRows(withBlockerNumbers(blockers, (numbers) => surveyCalls.page_floor_touched(this.#handle, ...start, numbers, blockers.length)), 4));
   }
 
   /** Returns the number of the part of the floor that a pixel of the room lies on; -1 off the floor. @param {Point} room @returns {number} */

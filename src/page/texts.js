@@ -1,6 +1,6 @@
 // Texts that the page shows and copies: points, command lines, expectations.
 
-import { areFeet, isRectangle, reachOf } from "./feet.js";
+import { areFeet, shapeOfBlocker } from "./feet.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
@@ -78,13 +78,6 @@ function blockersOf(level, text) {
   return blockers.filter(({ at, feet }) => level.has(at) && (typeof feet === "string" || (feet >= 1 && feet <= 4096)));
 }
 
-/** Returns a blocker as `solve --block` has it. @param {Blocker} blocker */
-function blockText({ at: [x, y], feet }) {
-  if (typeof feet === "number") return `disc:${x},${y},${feet}`;
-  const [across, down] = reachOf(feet);
-  return isRectangle(feet) ? `rect:${x - across},${y - down},${2 * across + 1},${2 * down + 1}` : `ellipse:${x},${y},${across},${down}`;
-}
-
 /** Returns the question in a part of an address; what the level does not have is as in `usual`. @param {Level} level @param {string} text @param {LinkedQuestion} usual @returns {LinkedQuestion} */
 export function questionOf(level, text, usual) {
   const parts = new URLSearchParams(text);
@@ -120,7 +113,7 @@ export function commandLine(level, question) {
     "walkmask", "solve", level.about.file, ...level.about.options,
     "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
     ...areaOptions(level, question), ...agentOptions,
-    ...blockers.flatMap((one) => ["--block", blockText(one)]),
+    ...blockers.map(shapeOfBlocker).flatMap(([shape, ...numbers]) => ["--block", `${shape}:${numbers}`]),
     ...(planner === "shortest" ? ["--path", "shortest"] : []),
     ...(nearest ? ["--nearest"] : []),
   ];

@@ -1,7 +1,7 @@
 // A figure that walks along the path on the picture: drawn, or a picture of the user's.
 
 import { announce, button, make } from "./elements.js";
-import { percentInRow } from "./feet.js";
+import { percentInRow } from "./survey.js";
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./view.js").View} View */

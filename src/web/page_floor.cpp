@@ -9,10 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "batch/solve_between.h"
 #include "floor/bit_grid.h"
+#include "floor/blocker.h"
 #include "floor/blocks.h"
 #include "floor/byte_pixels.h"
 #include "floor/footprint.h"
+#include "level/blocked_level.h"
 #include "level/exit.h"
 #include "level/level.h"
 #include "level/room_place.h"
@@ -72,6 +75,31 @@ const JoinedParts& joined_parts(page_floor& floor) {
   return *floor.joined;
 }
 
+std::vector<Blocker> blockers_of(const std::int32_t* numbers, std::int32_t count) {
+  std::vector<Blocker> blockers;
+  for (; count > 0; count -= 1, numbers += 5) {
+    const auto shape = static_cast<Blocker::Shape>(numbers[0]);
+    blockers.push_back({shape, {numbers[1], numbers[2]}, numbers[3], numbers[4]});
+  }
+  return blockers;
+}
+
+/// Returns the level of a floor with the places as its manifest has them, and its mask.
+Level with_places(const page_floor& floor, const page_level& pixels) {
+  Level level = floor.level;
+  level.paintable = pixels.paintable;
+  for (const RoomPlace& place : floor.places) {
+    if (place.exit != nullptr) {
+      level.manifest.exits.push_back(*place.exit);
+    } else {
+      const bool is_entrance = place.snap == 0;
+      level.manifest.points.push_back({place.name, *place.at, {}, is_entrance});
+      if (!is_entrance) level.manifest.snap = place.snap;  // the same one for all
+    }
+  }
+  return level;
+}
+
 }  // namespace
 }  // namespace walkmask
 
@@ -119,14 +147,40 @@ void page_floor_add_edge(page_floor* floor, int32_t edge, int32_t first, int32_t
   add(std::move(exit), number_of(to), *floor);
 }
 
-const int32_t* page_floor_positions(page_floor* floor, int32_t place, int32_t is_apart) {
+const int32_t* page_floor_positions(page_floor* floor, int32_t place) {
   const JoinedParts& joined = joined_parts(*floor);
-  RoomPlace asked = floor->places[static_cast<std::size_t>(place)];
-  asked.is_apart = is_apart != 0;
+  const RoomPlace& asked = floor->places[static_cast<std::size_t>(place)];
   const auto positions = positions_at(asked, floor->level, floor->blocks, floor->footprint);
   floor->answer = {static_cast<int32_t>(positions.size())};
   for (const auto& [component, pixel] : positions) {
     floor->answer.insert(floor->answer.end(), {pixel.x, pixel.y, component, joined.of(component)});
+  }
+  return floor->answer.data();
+}
+
+const int32_t* page_floor_settled(page_floor* floor, const page_level* level, int32_t from,
+                                  int32_t to, const int32_t* blockers, int32_t count) {
+  const auto place = [&](int32_t i) { return floor->places[static_cast<std::size_t>(i)]; };
+  const Level whole = with_places(*floor, *level);
+  const std::vector<Blocker> shapes = blockers_of(blockers, count);
+  const Ends ends =
+      settled_ends({place(from), place(to)}, {whole, floor->blocks, floor->footprint, shapes});
+  floor->answer = {ends.from.x, ends.from.y, ends.to.x, ends.to.y};
+  return floor->answer.data();
+}
+
+const int32_t* page_floor_touched(page_floor* floor, int32_t start_x, int32_t start_y,
+                                  const int32_t* blockers, int32_t count) {
+  BitGrid untouched(floor->level.width(), floor->level.height());
+  untouched.fill();
+  BitGrid touched = untouched;
+  paint_blockers(blockers_of(blockers, count), floor->footprint, {start_x, start_y},
+                 floor->level.scale(), untouched);
+  touched -= untouched;
+  const Blocks rectangles(touched);
+  floor->answer = {static_cast<int32_t>(rectangles.all().size())};
+  for (const Block& one : rectangles.all()) {
+    floor->answer.insert(floor->answer.end(), {one.left, one.top, one.right, one.bottom});
   }
   return floor->answer.data();
 }

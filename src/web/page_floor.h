@@ -5,7 +5,9 @@
 #include "web/page_level.h"
 
 // C functions of the page's module, as in page_level.h: the blocks of a floor, and the places on
-// it, by level/room_place.h and survey/joined_parts.h.
+// it, by level/room_place.h and survey/joined_parts.h. A blocker (floor/blocker.h) is five numbers:
+// its shape (0: a rectangle, 1: a disc, 2: an ellipse), the x and y of its place, and its extents
+// across and down.
 
 extern "C" {
 
@@ -37,9 +39,21 @@ void page_floor_add_edge(struct page_floor* floor, int32_t edge, int32_t first, 
 
 /// Returns the positions of the agent at a place: how many, and for each the x and y of its pixel
 /// of the mask, the number of its part of the floor, and a number that is equal for parts that
-/// exits of the room join. With `is_apart` it counts as RoomPlace::is_apart. The answer lasts until
-/// the next question. All exits must have been added before the first one.
-const int32_t* page_floor_positions(struct page_floor* floor, int32_t place, int32_t is_apart);
+/// exits of the room join. The answer lasts until the next question. All exits must have been added
+/// before the first one.
+const int32_t* page_floor_positions(struct page_floor* floor, int32_t place);
+
+/// Returns the pixels of the room to find a path between, in case no path joins two places that
+/// have a pixel: the x and y of either; see batch/solve_between.h. The floor lacks the pixels that
+/// blockers take, the level does not. The answer lasts until the next question.
+const int32_t* page_floor_settled(struct page_floor* floor, const struct page_level* level,
+                                  int32_t from, int32_t to, const int32_t* blockers, int32_t count);
+
+/// Returns the pixels of the mask that blockers touch, as rectangles: how many, and for each its
+/// left, top, right and bottom. Skips blockers that contain the pixel of the room at which a
+/// question starts, or that the agent overlaps there. The answer lasts until the next question.
+const int32_t* page_floor_touched(struct page_floor* floor, int32_t start_x, int32_t start_y,
+                                  const int32_t* blockers, int32_t count);
 
 /// Returns the number of the part of the floor that a pixel of the mask lies in; -1 off the floor.
 int32_t page_floor_part(const struct page_floor* floor, int32_t x, int32_t y);

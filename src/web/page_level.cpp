@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include "floor/row_scaling.h"
+
 namespace walkmask {
 namespace {
 
@@ -45,6 +47,14 @@ page_level* page_level_new(const uint16_t* kinds, int32_t columns, int32_t rows,
   }
   for (std::size_t area = 0; area < count; ++area) level->areas.emplace_back(level->labels, area);
   return level.release();
+}
+
+int32_t page_feet_width(const double* feet, int32_t row) {
+  return feet_of(feet).in_row(row).width();
+}
+
+double page_row_percent(int32_t top, double at_top, int32_t bottom, double at_bottom, double row) {
+  return RowScaling{top, bottom, at_top, at_bottom}.at(row);
 }
 
 void page_level_free(page_level* level) { const std::unique_ptr<page_level> end(level); }

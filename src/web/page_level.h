@@ -36,6 +36,14 @@ extern "C" {
 struct page_level* page_level_new(const uint16_t* kinds, int32_t columns, int32_t rows,
                                   int32_t scale, int32_t areas);
 
+/// Returns the full width of an agent in a row of the room; see Footprint::in_row. Its proportions
+/// stay.
+int32_t page_feet_width(const double* feet, int32_t row);
+
+/// Returns the size at which characters are drawn in a row of the room, in per cent, by the rows of
+/// a scaling and the per cent there.
+double page_row_percent(int32_t top, double at_top, int32_t bottom, double at_bottom, double row);
+
 /// Null has no effect.
 void page_level_free(struct page_level* level);
 }

@@ -12,8 +12,8 @@ import { zipOf } from "./zips.mjs";
 
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, distinguish, encodeRuns, Level, readLevels, titleOf, withoutOrientation } = await from("levels");
-const { areFeet, cover, feetAt, feetIn, feetNumbers, feetText, sidesAt, sizeText, take } = await from("feet");
-const { blocksOf, FloorSurvey, LevelSurvey, loadSurvey } = await from("survey");
+const { areFeet, feetIn, feetNumbers, feetText, sizeText } = await from("feet");
+const { blocksOf, feetAt, FloorSurvey, LevelSurvey, loadSurvey, sidesAt } = await from("survey");
 const { Judge } = await from("judge");
 const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
@@ -926,7 +926,8 @@ test("a path goes through the middles of pixels, with a dot where it turns", () 
   assert.deepEqual(detour([0, 0], [5, 2]), [`5 ${dark} dashed 2,7: lineTo 12,22 lineTo 32,30`, "2 #fff dashed 2,7: lineTo 12,22 lineTo 32,30"]);
 });
 
-test("feet and brushes are drawn in their size, and feet that are too small to see are not", () => {
+test("feet and brushes are drawn in their size, and feet that are too small to see are not", async () => {
+  await loadSurvey(await pageModule());
   const feet = (...of) => marksOf((context, view) => drawAgent(context, view, [5, 2], ...of));
   assert.deepEqual(feet(3, "#123456"), ["#12345644: ellipse 32,30,6,6,0,0,6.28", "1.5 #123456: ellipse 32,30,6,6,0,0,6.28"]);
   assert.deepEqual(feet("rectangle:5x2", "#123456")[0], "#12345644: rect 22,26,20,8");
@@ -1007,22 +1008,14 @@ const level = {
 };
 const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", feet: 9, planner: "pipeline", nearest: false, blockers: [] };
 
-test("feet cover what the program says", () => {
-  const covered = (feet, rule = cover) => [-1, 0, 1].map((y) => [-3, -2, -1, 0, 1, 2, 3].map((x) => (rule(feet, x, y) ? "#" : ".")).join(""));
-  assert.deepEqual(covered(3), ["..###..", "..###..", "..###.."]);
-  assert.deepEqual(covered("ellipse:7x3"), [".#####.", "#######", ".#####."]);
-  assert.deepEqual(covered("rectangle:5x2"), [".......", ".#####.", "......."]);
-  assert.deepEqual(covered("ellipse:7x3", take), ["...#...", "#######", "...#..."], "radii of 3 and 1");
-  assert.deepEqual(covered("rectangle:4x4"), ["..###..", "..###..", "..###.."], "sides of even lengths");
-  assert.deepEqual(covered("ellipse:5x5", take), [".#####.", ".#####.", ".#####."].map((row, y) => (y === 1 ? row : "..###..")), "radii of 2 and 2");
-  assert.deepEqual([0, 1, 2].map((y) => [1, 2, 3, 4, 5].filter((x) => take("ellipse:9x5", x, y)).length), [4, 3, 0], "radii of 4 and 2");
-  for (const feet of [3, "rectangle:5x2"]) assert.deepEqual(covered(feet, take), covered(feet));
+test("feet are a diameter or a word with two sides", () => {
   assert.deepEqual(["ellipse:1x4096", "rectangle:4096x1", "ellipse:4097x1", "ellipse:10000x1", "ellipse:1x4097", "ellipse:0x1", "disc:3x3"].map(areFeet), [true, true, false, false, false, false, false]);
   assert.deepEqual([feetText(9), feetText("ellipse:18x5"), sizeText("rectangle:18x5"), sizeText(9)], ["diameter 9", "ellipse 18x5", "rectangle 18x5", "9"]);
   assert.deepEqual([feetIn({ diameter: 9 }), feetIn({ ellipse: [18, 5] }), feetIn({ old_rectangle: [4, 3] }, "old_"), feetIn({ name: "hero" })], [9, "ellipse:18x5", "rectangle:4x3", undefined]);
 });
 
-test("scaled feet are as large as they are drawn in their row, in whole widths", () => {
+test("scaled feet are as large as they are drawn in their row, in whole widths", async () => {
+  await loadSurvey(await pageModule());
   const hero = feetIn({ diameter: 35, scaled: true }), cat = feetIn({ old_ellipse: [20, 6], old_scaled: true }, "old_");
   const room = { rowScaling: [[10, 50], [20, 100]] };
   assert.deepEqual([sizeText(hero), feetText(hero), feetText(cat)], ["35, scaled", "diameter 35, scaled", "ellipse 20x6, scaled"]);
@@ -1030,7 +1023,6 @@ test("scaled feet are as large as they are drawn in their row, in whole widths",
   assert.deepEqual(sidesAt(hero, { rowScaling: [[0, 70], [1, 70]] }, 0), [25, 25], "24.5, whatever the fractions of a computer");
   assert.deepEqual([sidesAt(cat, room, 15), sidesAt(cat, room, 10)], [[15, 4.5], [10, 3]]);
   assert.deepEqual([feetAt(hero, room, 14), feetAt(cat, room, 15), feetAt(9, room, 14)], [25, "ellipse:15x5", 9]);
-  assert.deepEqual([cover(cat, 4, 0, room, 10), cover(cat, 5, 0, room, 10), cover(cat, 5, 0, room, 20)], [true, false, true]);
   assert.deepEqual([...feetNumbers(cat, room)], [0, 20, 6, 10, 50, 20, 100]);
   assert.deepEqual([...feetNumbers(9, room)], [0, 9, 9, 0, 100, 1, 100]);
 });
@@ -1208,7 +1200,8 @@ test("levels of the same name are told apart by their folders, in any order", ()
   assert.deepEqual(idsOf(["a/room2", "a/room2", "a/room2"]), ["a/room2", "a/room2-2", "a/room2-3"]);
 });
 
-test("a figure has the size of its row, by the scaling of its area or else of the level", () => {
+test("a figure has the size of its row, by the scaling of its area or else of the level", async () => {
+  await loadSurvey(await pageModule());
   const scaling = [{ area: 1, rows: [[10, 20], [10, 20]] }, { rows: [[40, 50], [60, 100]] }];
   assert.deepEqual([0, 40, 50, 60, 99].map((y) => sizeAt(scaling, null, y)), [0.5, 0.5, 0.75, 1, 1]);
   assert.equal(sizeAt(scaling, 0, 50), 0.75);
@@ -1257,18 +1250,17 @@ test("places are reached at their own pixel, within their snap, and at exits, on
   const level = roomOfLetters(rows, { scale: 2, places });
   const survey = FloorSurvey.of(level, Uint8Array.from(level.kinds), 1);
   const [bed, wall, sill, west, east, north, south, hatch, attic] = places;
-  const reached = (place, isApart = false) => survey.positions(place, isApart).map(({ room, mask }) => `${mask} as ${room}`);
+  const reached = (place) => survey.positions(place).map(({ room, mask }) => `${mask} as ${room}`);
   assert.deepEqual(reached(bed), ["2,2 as 4,4"]);
-  assert.deepEqual(reached(bed, true), ["2,0 as 5,1", "0,2 as 1,5", "2,2 as 4,4"]);
   assert.deepEqual([reached(wall), reached({ name: "", at: [6, 5] })], [[], []]);
   assert.deepEqual(reached(sill), ["2,0 as 5,1", "2,2 as 5,5", "4,2 as 9,5"]);
   assert.deepEqual([reached(west), reached(east)], [["0,2 as 1,5", "0,4 as 1,9"], ["6,2 as 13,5", "6,4 as 13,9"]]);
   assert.deepEqual([reached(north), reached(south)], [["2,0 as 5,1", "4,0 as 9,1"], ["2,6 as 5,13", "4,6 as 9,13"]]);
   assert.deepEqual([reached(hatch), reached(attic)], [["0,0 as 1,0"], ["6,0 as 12,1"]]);
-  for (const place of places) for (const { mask, part } of survey.positions(place, true)) assert.equal(part, survey.partAt(mask.map((x) => 2 * x + 1)));
+  for (const place of places) for (const { mask, part } of survey.positions(place)) assert.equal(part, survey.partAt(mask.map((x) => 2 * x + 1)));
   assert.deepEqual([survey.partAt([2, 0]), survey.partAt([0, 2])], [-1, -1]);
   // An exit that leads to a place of the room joins their parts, and no others.
-  const joined = (place) => survey.positions(place, false).map(({ joined }) => joined);
+  const joined = (place) => survey.positions(place).map(({ joined }) => joined);
   assert.deepEqual(joined(hatch), joined(attic));
   assert.equal(new Set([...joined(east), ...joined(south)]).size, 1);
   assert.equal(new Set([...joined(hatch), ...joined(east), ...joined(west), ...joined(bed)]).size, 5);
@@ -1349,12 +1341,29 @@ test("comfort on the floors of a level follows its depth", async () => {
   }
 });
 
+/** Returns whether feet in a row of a room cover the pixel at (dx, dy) from them: the formula of src/floor/footprint.h. */
+function cover(feet, dx, dy, room, y) {
+  const [width, depth] = sidesAt(feet, room, y), [across, down] = [(2 * Math.abs(dx)) / width, (2 * Math.abs(dy)) / depth];
+  return String(feet).startsWith("rectangle") ? across < 1 && down < 1 : across ** 2 + down ** 2 < 1 - 1e-9;
+}
+
+/** Returns whether a character in the way covers the pixel at (dx, dy) from its middle: an ellipse has whole radii. */
+function take(feet, dx, dy) {
+  const sides = /^ellipse:(\d+)x(\d+)$/.exec(feet)?.slice(1);
+  if (!sides) return cover(feet, dx, dy);
+  const [across, down] = sides.map((side) => (side - 1) >> 1);
+  return Math.abs(dx) <= across && Math.abs(dy) <= down && (dx * down) ** 2 + (dy * across) ** 2 <= (across * down) ** 2;
+}
+
 /** Compares a floor among blockers with a slow rule; returns how many blockers take pixels, and how many are left out because of the start. */
 function blockersAsTheyCover(level, { feet, open = [], blockers, start }) {
   const { columns, scale } = level;
   const offsets = Array.from(level.kinds, (_, i) => [i % columns, Math.floor(i / columns)]);
-  // The pixels of the mask that a blocker covers, by all pixels of the room.
-  const covered = ({ at: [x, y], feet: of }) => offsets.filter(([column, row]) => Array.from({ length: scale * scale }).some((_, i) =>
+  // Also pixels beyond the mask: an agent may overlap a blocker there.
+  const [beyond, across] = [12, columns + 24];
+  const around = Array.from({ length: across * (level.rows + 24) }, (_, i) => [(i % across) - beyond, Math.floor(i / across) - beyond]);
+  // The pixels that a blocker covers, by all pixels of the room.
+  const covered = ({ at: [x, y], feet: of }) => around.filter(([column, row]) => Array.from({ length: scale * scale }).some((_, i) =>
     take(of, scale * column + (i % scale) - x, scale * row + Math.floor(i / scale) - y)));
   const overlaps = ([x, y], pixels) => pixels.some(([column, row]) => cover(feet, scale * (column - x), scale * (row - y), level, level.roomOf([x, y])[1]));
   const all = blockers.map(covered), others = all.filter((pixels) => !overlaps(start.map((x) => Math.floor(x / scale)), pixels));
@@ -1363,7 +1372,7 @@ function blockersAsTheyCover(level, { feet, open = [], blockers, start }) {
   const wanted = before.bytes.map((fits, i) => (fits && !others.some((pixels) => overlaps(offsets[i], pixels)) ? 1 : 0));
   assert.deepEqual(bytes, wanted, JSON.stringify({ columns, scale, feet, blockers, start, floor: [...before.bytes] }));
   floors.free();
-  return [others.filter((pixels) => pixels.length).length, all.length - others.length];
+  return [others.length, all.length - others.length];
 }
 
 test("blockers take the pixels where an agent overlaps them, except those at the start", async () => {
@@ -1379,12 +1388,12 @@ test("blockers take the pixels where an agent overlaps them, except those at the
     blockersAsTheyCover(level, { feet, open, blockers, start }).forEach((count, i) => { counts[i] += count; });
   }
   assert.ok(Math.min(...counts) > 30, `${counts}`);
-  // The agent overlaps this blocker at the start beyond the room only.
+  // The agent overlaps this blocker at the start, but only beyond the room.
   const level = roomOfLetters(Array.from({ length: 12 }, () => "............"));
   for (const edge of [-2, 13]) {
     const side = edge < 0 ? 0 : 11;
     for (const [at, start, feet] of [[[edge, 5], [side, 7], "rectangle:7x1"], [[5, edge], [7, side], "rectangle:1x7"]]) {
-      assert.deepEqual(blockersAsTheyCover(level, { feet, blockers: [{ at, feet: 5 }], start }), [1, 0]);
+      assert.deepEqual(blockersAsTheyCover(level, { feet, blockers: [{ at, feet: 5 }], start }), [0, 1]);
     }
   }
 });
@@ -1399,7 +1408,6 @@ test("floors follow what is painted", async () => {
     const kept = asked.map(([open, feet]) => floors.get(open, feet));
     const blockers = [{ at: [1, 1], feet: 1 }], among = () => floors.among([true, false], 1, blockers, [level.width - 1, 0]);
     const wasAmong = among();
-    kept[0].places.allOpen();
     const [left, top] = [random(columns), random(rows)], [right, bottom] = [left + random(columns - left), top + random(rows - top)];
     for (let y = top; y <= bottom; ++y) for (let x = left; x <= right; ++x) level.kinds[y * columns + x] = random(6);
     floors.follow([left, top, right, bottom]);
@@ -1412,7 +1420,6 @@ test("floors follow what is painted", async () => {
         for (let pixel = 0; pixel < level.kinds.length; ++pixel) {
           const room = level.roomOf([pixel % columns, Math.floor(pixel / columns)]);
           assert.equal(places.partOf(room), wanted.places.partOf(room));
-          assert.equal(places.allOpen().partOf(room), wanted.places.allOpen().partOf(room));
         }
       }
     }
@@ -1423,17 +1430,21 @@ test("floors follow what is painted", async () => {
   }
 });
 
-test("the floor with every area open is a point's, and has the same blockers", async () => {
+test("a path ends within the snap of a point that every area and the blockers keep apart", async () => {
   await loadFloors();
-  const floors = new Floors(roomOfLetters([".....", ".###a", ".#.#.", "..###"], { letters: "a" }));
-  const partsOn = (places) => [[0, 0], [4, 1], [4, 2], [2, 2]].map((at) => places.partOf(at));
-  // Each part as the first of these pixels in it.
-  const named = (parts) => parts.map((part) => (part < 0 ? part : parts.indexOf(part)));
-  const parts = ({ places }) => named(partsOn(places)), all = ({ places }) => named(partsOn(places.allOpen()));
-  const wide = floors.get([false], 3);
-  assert.deepEqual([parts(wide), all(wide)], [[-1, -1, -1, -1], [0, 0, 0, 3]]);
-  const among = floors.among([false], 3, [{ at: [2, 0], feet: 1 }], [0, 3]);
-  assert.deepEqual([parts(among), all(among)], [[-1, -1, -1, -1], [0, 1, 1, 3]]);
+  const places = [{ name: "bed", at: [0, 0] }, { name: "sill", at: [6, 0], snap: 5 }, { name: "hatch", at: [3, 0], exit: true }];
+  const level = roomOfLetters(["..#.a..", "..#.a.."], { letters: "a", places });
+  const floors = new Floors(level);
+  const solved = ({ places }, from, to) => places.solve(from, to, {}).waypoints.join(" ");
+  const made = (open) => floors.get([open], 1), post = [{ at: [4, 0], feet: 5 }];
+  assert.equal(solved(made(true), [0, 0], [6, 0]), "0,0 1,0", "no area joins them");
+  assert.equal(solved(made(false), [3, 1], [6, 0]), "", "the area would");
+  assert.equal(solved(floors.among([true], 1, post, [0, 1]), [0, 1], [3, 0]), "", "nothing of the exit is left");
+  assert.equal(solved(floors.among([true], 1, post, [3, 1]), [3, 1], [6, 0]), "3,1 6,0", "not from within the blocker");
+  level.kinds[2] = level.kinds[9] = 1;
+  floors.follow([2, 0, 2, 1]);
+  assert.equal(solved(made(false), [0, 0], [6, 0]), "", "the area would, after painting");
+  assert.equal(solved(floors.among([true], 1, [{ at: [4, 0], feet: "rectangle:1x3" }], [0, 0]), [0, 0], [6, 0]), "0,0 3,0", "nothing around the blocker");
   floors.free();
 });
 
@@ -1474,15 +1485,14 @@ test("every floor and survey that is made for a level is freed", async (t) => {
       free.call(this);
     });
   }
-  const level = roomOfLetters(["....", ".a.."], { letters: "a" }), floors = new Floors(level);
-  for (const feet of [1, 2, 3, 4, 5, 6, 7, "ellipse:3x1:scaled"]) floors.get([true], feet).places.allOpen().partOf([0, 0]);
-  assert.equal(alive.size, 6 + 1 + 1, "six floors, the one with every area open, and its survey");
-  for (const x of [2, 3]) {
-    const among = floors.among([true], 1, [{ at: [x, 0], feet: 1 }], [0, 0]);
-    for (const places of [among.places, among.places.allOpen()]) places.partOf([0, 0]);
-  }
+  const freedPaint = t.mock.method(LevelSurvey.prototype, "free");
+  const level = roomOfLetters(["....", ".a.."], { letters: "a", places: [{ name: "hatch", at: [3, 0], exit: true }] }), floors = new Floors(level);
+  for (const feet of [1, 2, 3, 4, 5, 6, 7, "ellipse:3x1:scaled"]) floors.get([true], feet).places.partOf([0, 0]);
+  assert.equal(alive.size, 2 * 6, "six floors and their surveys");
+  for (const x of [2, 3]) floors.among([true], 1, [{ at: [x, 0], feet: 1 }], [0, 0]).places.solve([0, 0], [3, 0], {});
+  assert.equal(freedPaint.mock.callCount(), 0);
   floors.follow([0, 0, 1, 1]);
-  assert.equal(alive.size, 6);
+  assert.deepEqual([alive.size, freedPaint.mock.callCount()], [6, 1], "the paint is taken again when it is needed");
   floors.free();
   assert.equal(alive.size, 0);
 });
@@ -1516,6 +1526,7 @@ function elementsAndClock(t) {
 }
 
 test("a figure walks along the path at its speed, and is as large as its row says", async (t) => {
+  await loadSurvey(await pageModule());
   const world = elementsAndClock(t);
   let redrawn = 0;
   const level = roomOfLetters([".a.", "..."], { letters: "a", scale: 100, scaling: [] });

@@ -35,8 +35,8 @@ struct Found {
   int x, y, part, joined;
 };
 
-std::vector<Found> positions(const Floor& floor, int place, bool is_apart = false) {
-  const std::int32_t* next = page_floor_positions(floor.get(), place, is_apart ? 1 : 0);
+std::vector<Found> positions(const Floor& floor, int place) {
+  const std::int32_t* next = page_floor_positions(floor.get(), place);
   std::vector<Found> all;
   for (std::int32_t left = *next++; left > 0; --left, next += 4) {
     all.push_back({next[0], next[1], next[2], next[3]});
@@ -71,7 +71,6 @@ TEST(PageFloor, HasPointsWithASnap) {
   EXPECT_EQ(pixels(positions(floor, 2)), "1,1");
   EXPECT_EQ(pixels(positions(floor, 3)), "4,1 1,1") << "on either side";
   EXPECT_EQ(pixels(positions(floor, 4)), "1,1") << "on floor it counts there alone";
-  EXPECT_EQ(pixels(positions(floor, 4, true)), "1,1 4,1") << "unless it is apart";
 }
 
 TEST(PageFloor, HasExitsThatCountTheFeet) {
@@ -111,6 +110,78 @@ TEST(PageFloor, JoinsThePartsThatAnExitJoins) {
   EXPECT_NE(one.part, other.part);
   page_floor_add_point(with_lift.get(), 5, 1, 0);
   EXPECT_EQ(positions(with_lift, 3)[0].joined, one.joined) << "a point that was added later";
+}
+
+/// Blockers as the page's numbers.
+using Blockers = std::vector<std::int32_t>;
+const Blockers kPost = {1, 2, 1, 1, 0};   // a disc of one pixel
+const Blockers kWall = {0, 2, 0, 2, 3};   // a rectangle
+const Blockers kTable = {2, 3, 1, 2, 1};  // an ellipse
+constexpr std::int32_t kNumbersOfBlocker = 5;
+
+/// Returns the settled ends of a path between two places, in the level of a drawing.
+std::string settled(const Floor& floor, const std::vector<std::string>& rows, int from, int to,
+                    const Blockers& blockers = {}) {
+  std::vector<std::uint16_t> kinds;
+  for (const std::string& row : rows) {
+    for (const char letter : row) kinds.push_back(letter == '.' ? 1 : 0);
+  }
+  page_level* const level = page_level_new(kinds.data(), static_cast<int>(rows.front().size()),
+                                           static_cast<int>(rows.size()), 1, 0);
+  const auto count = static_cast<std::int32_t>(blockers.size()) / kNumbersOfBlocker;
+  const std::int32_t* const ends =
+      page_floor_settled(floor.get(), level, from, to, blockers.data(), count);
+  page_level_free(level);
+  return std::to_string(ends[0]) + "," + std::to_string(ends[1]) + " to " +
+         std::to_string(ends[2]) + "," + std::to_string(ends[3]);
+}
+
+TEST(PageFloor, SettlesTheEndsOfAPath) {
+  const Floor floor = floor_of(kHalls);
+  page_floor_add_point(floor.get(), 1, 1, 0);
+  page_floor_add_point(floor.get(), 2, 1, 3);
+  page_floor_add_point(floor.get(), 4, 1, 3);
+  page_floor_add_exit(floor.get(), 3, 0, -1);
+  EXPECT_EQ(settled(floor, kHalls, 0, 1), "1,1 to 1,1") << "within the snap";
+  EXPECT_EQ(settled(floor, kHalls, 2, 3), "4,1 to 4,0") << "an exit";
+  EXPECT_EQ(settled(floor, kHalls, 0, 2), "1,1 to 1,1") << "apart in the whole level";
+  const std::vector<std::string> hall(3, ".......");
+  EXPECT_EQ(settled(floor, hall, 0, 2), "1,1 to 4,1") << "an area would join them";
+  EXPECT_EQ(settled(floor, hall, 0, 2, kPost), "1,1 to 4,1") << "around a blocker";
+  EXPECT_EQ(settled(floor, hall, 0, 2, kWall), "1,1 to 1,1") << "blockers separate them";
+}
+
+TEST(PageFloor, CountsTheSnapOfAPointThatAnExitLeadsTo) {
+  const Floor floor = floor_of(kHalls);
+  page_floor_add_point(floor.get(), 1, 1, 0);
+  page_floor_add_point(floor.get(), 6, 1, 5);
+  page_floor_add_point(floor.get(), 3, 2, 5);  // off the floor
+  EXPECT_EQ(settled(floor, kHalls, 0, 1), "1,1 to 1,1") << "apart";
+  page_floor_add_exit(floor.get(), 0, 0, 2);
+  EXPECT_EQ(settled(floor, kHalls, 0, 1), "1,1 to 6,1") << "joined, so not apart";
+}
+
+TEST(PageFloor, HasThePixelsThatBlockersTouch) {
+  const auto touched = [](const Floor& floor, const Blockers& blockers, int x, int y) {
+    const auto count = static_cast<std::int32_t>(blockers.size()) / kNumbersOfBlocker;
+    const std::int32_t* next = page_floor_touched(floor.get(), x, y, blockers.data(), count);
+    std::string text;
+    for (std::int32_t left = *next++; left > 0; --left, next += 4) {
+      for (int i = 0; i < 4; ++i) text += (i == 0 ? " " : ",") + std::to_string(next[i]);
+    }
+    return text;
+  };
+  const Floor floor = floor_of(kHalls);
+  EXPECT_EQ(touched(floor, kPost, 0, 0), " 2,1,2,1");
+  EXPECT_EQ(touched(floor, kWall, 0, 0), " 2,0,3,2");
+  EXPECT_EQ(touched(floor, kTable, 0, 0), " 3,0,3,0 1,1,5,1 3,2,3,2");
+  EXPECT_EQ(touched(floor, kTable, 1, 0), " 3,0,3,0 1,1,5,1 3,2,3,2") << "beside the start";
+  EXPECT_EQ(touched(floor, kTable, 3, 0), "") << "it contains the start";
+  EXPECT_EQ(touched(floor_of(kHalls, 1, 0, 3, 3), kTable, 1, 0), "") << "the agent overlaps it";
+  Blockers both = kTable;
+  both.insert(both.end(), kPost.begin(), kPost.end());
+  EXPECT_EQ(touched(floor, both, 3, 0), " 2,1,2,1") << "each for itself";
+  EXPECT_EQ(touched(floor_of(kHalls, 2), kPost, 0, 0), " 1,0,1,0") << "in part";
 }
 
 TEST(PageFloor, HasTheBlocksThatTheSolverFloods) {
