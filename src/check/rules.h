@@ -114,6 +114,8 @@ struct Rule {
   bool hides_floor = false;
   /// True if the page judges it again while a user paints; see web/page_findings.h.
   bool follows_painting = false;
+  /// True if a finding of this rule means that a mask has colours that nothing declares.
+  bool finds_undeclared_paint = false;
 };
 
 /// Returns all rules, families together.

@@ -27,8 +27,7 @@ std::vector<json::Position> declared_at(const check::Finding& finding, const Man
 /// seems to be unpainted.
 bool has_undeclared_paint(const JudgedLevel& level) {
   const auto is_paint = [](const check::Finding& finding) {
-    const std::string_view code = finding.code.text();
-    return code == "C001" || code == "C002" || code == "A002";
+    return check::rule(finding.code).finds_undeclared_paint;
   };
   return std::ranges::any_of(level.of_all_rules, is_paint) ||
          std::ranges::any_of(level.report.waived, is_paint);
@@ -45,11 +44,12 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   if (source == nullptr || finding.place.position() == nullptr || !level.opened.content) {
     return refused("it is not declared in a manifest");
   }
-  if (!finding.subjects.empty() && has_undeclared_paint(level)) {
+  const bool is_waiver = finding.subjects.empty();
+  if (!is_waiver && has_undeclared_paint(level)) {
     return refused("a mask has undeclared colours, and one of them may be meant for it");
   }
   const Manifest& manifest = level.opened.content->manifest;
-  if (manifest.legend_from && !finding.subjects.empty()) {
+  if (manifest.legend_from && !is_waiver) {
     return refused("it is declared in " + *manifest.legend_from + ", which other levels use");
   }
   Repair repair = repair_of(finding, level.file);
@@ -59,7 +59,6 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   }
   if (repair.deleted.empty()) return refused("it is not declared in a manifest");
   repair.name += '\0' + finding.message;
-  const bool is_waiver = finding.code == check::Code("F008");
   repair.note.text = is_waiver ? "the waiver goes" : "the declaration goes";
   return repair;
 }

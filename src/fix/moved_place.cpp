@@ -44,7 +44,8 @@ std::optional<check::Move> move_with_room(const check::Finding& finding, const c
   const auto& agents = level.manifest.agents;
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const RoomPlace* const place = point_of(finding, places, level);
-  if (finding.code != check::Code("P001") || agents.empty() || place == nullptr) return {};
+  const bool is_too_narrow = check::evidence_of<check::NoRoom>(finding) != nullptr;
+  if (is_too_narrow || agents.empty() || place == nullptr) return {};
   const Footprint widest = std::ranges::max_element(agents, {}, &Agent::footprint)->footprint;
   const auto nearest = within_steps([&]() -> std::optional<NearFloor> {
     LevelFloors floors(level, true);
