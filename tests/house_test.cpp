@@ -377,6 +377,7 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
     named.insert(own);
     Names files = sources_with(constant);
     files.merge(sources_with("format_" + name + ".cpp"));
+    files.merge(sources_with("name == \"" + name + "\""));
     for (const std::string& file : files) {
       EXPECT_TRUE(is_named(file, named)) << file << " names the format " << name;
     }

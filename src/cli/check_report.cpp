@@ -58,7 +58,7 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     style.origin = request.origin;
     style.sources = address_of_sources();
     reports_.push_back({wanted, std::move(style)});
-    if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
+    if (wanted.format->has_job_summary) job_summary_file_ = job_summary_file();
   }
   if (request.reports.page) page_.emplace(request);
 }

@@ -126,6 +126,7 @@ constinit const ReportFormat kGithubFormat = {
     .name = "github",
     .purpose = "workflow commands, which GitHub Actions shows in the files",
     .level = github_level_lines,
-    .tail = github_tail};
+    .tail = github_tail,
+    .has_job_summary = true};
 
 }  // namespace walkmask

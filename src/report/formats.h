@@ -46,6 +46,7 @@ struct ReportFormat {
   std::string (*level)(const check::LevelReport& report, const FindingTally& before,
                        const ReportStyle& style);
   std::string (*tail)(const FindingTally& all, const ReportStyle& style) = nullptr;
+  bool has_job_summary = false;  ///< true if a job's summary on GitHub has the findings, too
 };
 
 /// Returns all formats, the default first.
