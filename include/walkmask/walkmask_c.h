@@ -106,7 +106,7 @@ typedef enum walkmask_shape {
 } walkmask_shape;
 
 /** Makes the floor for an agent whose feet are a shape of a full width and depth in room pixels,
- * each 1..4096, about its reference point: the pixels from which the feet cover only floor. An
+ * each 1..4096, about its reference point. It has the pixels where the feet cover only floor. An
  * ellipse covers (dx, dy) from there if (2 dx / width)^2 + (2 dy / depth)^2 < 1, a rectangle if
  * 2 |dx| < width and 2 |dy| < depth. A disc is as deep as wide. Widths and depths up to twice the
  * scale do not change the floor. Fails for WALKMASK_PIXELS. Precondition: `floor` was not made for
@@ -115,27 +115,27 @@ WALKMASK_API walkmask_status walkmask_floor_for_footprint(const walkmask_floor* 
                                                           walkmask_shape shape, int32_t width,
                                                           int32_t depth, walkmask_floor** result);
 
-/** Makes the same floor for a view of this depth, 1..100, as in walkmask_follower_options. The
- * comfort of a question then keeps `comfort` pixels off walls to the left and to the right, but
- * only comfort / depth off walls above and below; nothing else depends on the depth. Floors that
- * are made from the result have its depth. The floor of walkmask_level_floor has the depth of the
- * level, every other new floor 1. Time: constant, and both share their memory. */
+/** Copies a floor for a view of this depth, 1..100, as in walkmask_follower_options. The comfort of
+ * a question then keeps `comfort` pixels off walls to the left and to the right, but only
+ * comfort / depth off walls above and below; nothing else depends on the depth. Floors made from
+ * the result have its depth. A level's floor has the level's depth, every other new floor 1. Time:
+ * constant, and both share their memory. */
 WALKMASK_API walkmask_status walkmask_floor_with_depth(const walkmask_floor* floor, double depth,
                                                        walkmask_floor** result);
 
-/** The size at which characters are drawn, in per cent: linear between two rows of the room, and
+/** The size of characters on the screen, in per cent: linear between two rows of the room, and
  * constant above and below them. */
 typedef struct walkmask_scaling {
   int32_t top, bottom;      /**< rows, -32768..32768; top < bottom */
   double at_top, at_bottom; /**< per cent, above 0 and at most 1000 */
 } walkmask_scaling;
 
-/** Makes the same floor for a room whose characters are drawn at these sizes. Floors for an agent
- * that are made from the result are for one that is as large as it is drawn: in each row of the
- * room its width is that per cent of its own, rounded to a whole pixel (halves up, at least 1), and
- * its proportions stay; no side becomes more than 4096. The floor of walkmask_level_floor has the
- * sizes of agents that the level calls scaled, every other new floor 100 per cent. Time: constant,
- * and both share their memory. Precondition: `floor` was not made for an agent. */
+/** Copies a floor for a room that draws its characters in these sizes. Floors for an agent made
+ * from the result are for one that is as large as it is drawn: in each row of the room its width is
+ * that per cent of its own, rounded to a whole pixel (halves up, at least 1), and its proportions
+ * stay; no side becomes more than 4096. The floor of walkmask_level_floor has the sizes of agents
+ * that the level calls scaled, every other new floor 100 per cent. Time: constant, and both share
+ * their memory. Precondition: `floor` was not made for an agent. */
 WALKMASK_API walkmask_status walkmask_floor_with_scaling(const walkmask_floor* floor,
                                                          const walkmask_scaling* scaling,
                                                          walkmask_floor** result);
@@ -260,10 +260,10 @@ typedef struct walkmask_options {
   int nearest; /**< not 0: replace a blocked end, or an unreachable goal, by the nearest pixel that
                     works, as games do with a click off the floor; an end outside the room, by up to
                     32768 pixels, counts as the floor pixel nearest to it */
-  /** The answer is that of the floor edited so that each pixel of the mask which a blocker touches
-   * is wall. Blockers that contain the start, or that its agent overlaps there, are ignored: a
-   * character may be listed among its own blockers. Several questions in a row with the same
-   * blockers share the cost of them. May be null if blocker_count is 0. */
+  /** Each pixel of the mask that a blocker touches counts as wall. Blockers that contain the start,
+   * or that its agent overlaps there, are ignored: a character may be listed among its own
+   * blockers. Several questions in a row with the same blockers share the cost of them. May be null
+   * if blocker_count is 0. */
   const walkmask_blocker* blockers;
   size_t blocker_count; /**< at most 256 */
   /** The pixels that the path keeps off the walls where there is room, at most 1024; it is then the
@@ -273,8 +273,7 @@ typedef struct walkmask_options {
    *  0: not chosen. walkmask_level_solve takes the comfort of the agent; a floor has none.
    * -1: none, whatever the agent.
    *
-   * Command lines, batches and manifests, where a comfort that is not chosen is left out, have 0
-   * for none. */
+   * Command lines, batches and manifests can leave comfort out, so there 0 means none. */
   int32_t comfort;
   int32_t detour; /**< with comfort: a path that avoids all narrow places may be this many per cent
                        longer, 0..100 */
@@ -333,9 +332,9 @@ typedef struct walkmask_paths walkmask_paths;
 
 /** Answers `count` questions, one after the other, as walkmask_solve does; question i leads from
  * from[i] to to[i]. `options` may be null, and so may both arrays if count is 0. If an end lies
- * outside the room, nothing is made, and the error text names the question. walkmask_paths_free
- * removes the answers, which do not refer to the solver. The module for WebAssembly does not have
- * these three functions. */
+ * outside the room, there are no answers, and the error text names the question.
+ * walkmask_paths_free removes the answers, which do not refer to the solver. The module for
+ * WebAssembly does not have these three functions. */
 WALKMASK_API walkmask_status walkmask_solve_many(walkmask_solver* solver,
                                                  const walkmask_point* from,
                                                  const walkmask_point* to, size_t count,
@@ -363,7 +362,7 @@ WALKMASK_API walkmask_status walkmask_paths_get(const walkmask_paths* paths,
 /** Removes answers; null is allowed. */
 WALKMASK_API void walkmask_paths_free(walkmask_paths* paths);
 
-/** A direction in which a character is drawn; y points down. */
+/** The direction that a character faces; y points down. */
 typedef enum walkmask_direction {
   WALKMASK_NO_DIRECTION = -1, /**< of a path that is a single pixel */
   WALKMASK_RIGHT = 0,

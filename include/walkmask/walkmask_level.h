@@ -397,7 +397,7 @@ class Level {
 
   static walkmask_choice plain(const Choice& choice) {
     Footprint feet = choice.footprint.value_or(Footprint{WALKMASK_DISC, 0, 0});
-    // In C, 0x0 stands for no feet; feet of that size are refused like those of any other bad size.
+    // In C, 0x0 stands for no feet. Such a size is as bad as any other here, so refuse it, too.
     if (choice.footprint && feet.width == 0 && feet.depth == 0) feet.width = -1;
     return {sizeof(walkmask_choice),
             plain_text(choice.state),

@@ -193,9 +193,9 @@ WALKMASK_API walkmask_status walkmask_level_area(const walkmask_level* level, si
 WALKMASK_API walkmask_status walkmask_level_place(const walkmask_level* level, size_t index,
                                                   walkmask_place* place);
 
-/** Returns the size at which characters are drawn at a pixel of the room, in per cent: by the
- * scaling of its area, else by that of the level, else 100. A pixel outside the room, or of a level
- * without a floor, is drawn at 100. Time: linear in the areas with a scaling of their own. */
+/** Returns the size of a character at a pixel of the room, in per cent: by the scaling of the
+ * pixel's area, else of the level, else 100. It is 100 outside the room, and in a level without a
+ * floor. Time: linear in the areas with a scaling of their own. */
 WALKMASK_API double walkmask_level_scale(const walkmask_level* level, walkmask_point pixel);
 
 /** A problem is written as an error; walkmask_last_error is not about it. */
@@ -279,8 +279,8 @@ typedef struct walkmask_reached {
 
 /** Finds all points and exits that are reached from an end, itself included if it is one, with the
  * lengths of the paths that walkmask_level_solve finds; walkmask_reach_free removes them. Exits
- * that are stretches of an edge are left out. Blockers in `options` have no effect, and `nearest`
- * replaces the start alone. Time: that of a path for each place. */
+ * along an edge, which have no pixel, do not count. Blockers in `options` have no effect, and
+ * `nearest` replaces the start alone. Time: that of a path for each place. */
 WALKMASK_API walkmask_status walkmask_level_reach(const walkmask_level* level, walkmask_end from,
                                                   const walkmask_choice* choice,
                                                   const walkmask_options* options,

@@ -242,7 +242,7 @@ Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& 
   return std::optional(by_indices > 0 ? MaskReading::indices : MaskReading::colours);
 }
 
-/// Returns files without the images of maps that are among them, such as those of robots.
+/// Returns files without the images of maps among them, such as the maps of robots.
 std::vector<std::string> without_maps(std::vector<std::string> files, LevelRequest request) {
   for (const std::string& file : std::vector<std::string>(files)) {
     if (!format_of(file, request.formats).is_mask) continue;

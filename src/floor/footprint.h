@@ -93,8 +93,8 @@ class Footprint {
   /// Returns the largest footprint of any row, without a scaling.
   Footprint largest() const;
 
-  /// Returns the larger of width and depth: at most half of that lies on either side. Of a scaled
-  /// footprint it is that of the largest.
+  /// Returns the larger of width and depth, of a scaled footprint in its largest row: at most half
+  /// of that lies on either side.
   int longest() const;
 
   /// Returns this footprint with another scaling. One of 100 per cent everywhere is none, whatever

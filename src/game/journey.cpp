@@ -100,7 +100,7 @@ class OpenRoom {
     }
   }
 
-  /// Returns those of the pixels that lie in a component of the floor.
+  /// Returns the pixels that lie in a component of the floor.
   BitGrid pixels_of(std::int32_t component, const BitGrid& pixels) const {
     BitGrid inside(pixels.width(), pixels.height());
     for (const Block& block : prepared_.blocks.all()) {

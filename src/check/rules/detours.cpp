@@ -258,8 +258,8 @@ void look_on(const StateFloor& floor, const Walker& walker, const Subject& subje
   look_elsewhere(walks, walker, on_floor, subject, floors.steps(), allowed, found);
 }
 
-/// Returns the floors, those with the most open areas first, whose fair paths most others have,
-/// too.
+/// Returns the floors by the number of their open areas, the most open one first: most others have
+/// its fair paths, too.
 std::vector<const StateFloor*> open_first(const std::vector<StateFloor>& floors) {
   std::vector<const StateFloor*> ordered;
   for (const StateFloor& floor : floors) ordered.push_back(&floor);

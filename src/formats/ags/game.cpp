@@ -36,7 +36,7 @@ Constants engine_constants() {
   return constants;
 }
 
-/// Returns the constants of headers, which may be computed from those in `known`, and the latter.
+/// Returns the constants of headers and the `known` ones, from which headers may compute theirs.
 Constants constants_of(const std::vector<ScriptFile>& headers, const Constants& known) {
   Constants constants;
   for (const ScriptFile& header : headers) constants.add(outline_of(header.text, known).constants);
