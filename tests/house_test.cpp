@@ -697,6 +697,21 @@ TEST(House, LinesWhoseChangesCannotBeSeenExist) {
   EXPECT_GT(rows, 50);
 }
 
+/// Sizes have 32 bits in WebAssembly, where a product of two could wrap and evade its limit.
+TEST(House, AProductOfTwoSizesHas64Bits) {
+  static const std::regex kNarrow(
+      R"re((.*([^*] |\())?std::ssize\([^{}]*\) \* std::ssize\(.*|.*\.size\(\) \* [\w.]+\.size\(.*)re");
+  for (const auto& [file, text] : all_sources()) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find("size(") == std::string::npos || line.find(") * ") == std::string::npos) {
+        continue;
+      }
+      EXPECT_FALSE(std::regex_match(line, kNarrow)) << file << ": " << line;
+    }
+  }
+}
+
 /// A level is opened once and built once, whatever is asked of it: reports, pictures and pages take
 /// the opened level.
 TEST(House, OneFunctionBuildsLevels) {

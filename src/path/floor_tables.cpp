@@ -61,7 +61,7 @@ std::int64_t FloorTables::words() const {
 
 FloorTables::Price FloorTables::price_of_bands() const {
   const std::int64_t bands = (floor_->height() + RowBands::kRows - 1) / RowBands::kRows;
-  const std::int64_t row_bytes = BitGrid::kWordBits / 8 * std::ssize(floor_->row(0));
+  const std::int64_t row_bytes = std::int64_t{BitGrid::kWordBits / 8} * std::ssize(floor_->row(0));
   return {bands * row_bytes, kMillisecondsPerWord * static_cast<double>(words())};
 }
 

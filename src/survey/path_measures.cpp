@@ -103,14 +103,16 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitG
                                     Steps& steps) {
   constexpr std::int64_t kPixelsInStep = 16;
   steps.take(std::int64_t{pixels.width()} * pixels.height() / kPixelsInStep);
-  constexpr std::size_t kMostComparisons = 50'000;
+  constexpr std::int64_t kMostComparisons = 50'000;
   std::vector<Point> ends;
   for (int y = 0; y < pixels.height(); ++y) {
     for_each_run(pixels, y, [&](int first, int last) {
       ends.push_back({first, y});
       ends.push_back({last, y});
     });
-    if (ends.size() * waypoints.size() > kMostComparisons) return std::nullopt;
+    if (std::int64_t{std::ssize(ends)} * std::ssize(waypoints) > kMostComparisons) {
+      return std::nullopt;
+    }
   }
   return nearest_leg(waypoints, ends);
 }

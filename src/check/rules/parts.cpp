@@ -254,7 +254,7 @@ Findings part_findings(const Subject& subject, LevelFloors& floors) {
   if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
   Findings findings = island_findings(parts, contacts, subject, floors);
   append(findings, corner_findings(contacts, parts, subject));
-  floors.steps().take(std::ssize(findings) * std::ssize(subject.waivers));
+  floors.steps().take(std::int64_t{std::ssize(findings)} * std::ssize(subject.waivers));
   waive(findings, subject.waivers);
   shorten(findings, Code("G002"));
   return findings;

@@ -1,6 +1,7 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <span>
 #include <utility>
@@ -51,7 +52,7 @@ std::vector<Pinhole> take_waived(std::vector<Pinhole>& holes, const Subject& sub
                                  Steps& steps) {
   const Code code("G003");
   const std::vector<Waiver> waivers = waivers_of(code, subject.waivers);
-  steps.take(std::ssize(holes) * std::ssize(waivers));
+  steps.take(std::int64_t{std::ssize(holes)} * std::ssize(waivers));
   const auto is_meant = [&](const Pinhole& hole) {
     return is_waived(code, subject.in_room(hole.bounds), waivers);
   };
