@@ -2,15 +2,16 @@
 
 import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
-import { feetText, sidesOf, sizeText } from "./feet.js";
+import { feetNumbers, feetText, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
+import { openingsOf, stopJudging } from "./judge_client.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
 import { presentFindings } from "./levels.js";
-import { feetAt, LevelSurvey } from "./survey.js";
+import { feetAt } from "./survey.js";
 import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, questionOf, questionText, timeText } from "./texts.js";
 import { placeAlong, Walker } from "./walker.js";
 
@@ -81,7 +82,6 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for the last feet that were asked about. @type {{ feet: Feet, gates: import("./survey.js").Gates } | null} */ #gates = null;
   /** Called when painting has changed the findings. */
   findingsChanged = () => {};
   #isClosed = false;
@@ -125,7 +125,6 @@ export class Explorer {
     const remake = () => {
       const changed = this.repair.brush.takeChanged();
       if (changed) this.floors.follow(changed);
-      this.#forgetGates();
     };
     this.repair = new Repair(level, this.stage, {
       follow: () => {
@@ -189,7 +188,7 @@ export class Explorer {
     this.stage.close();
     this.#art?.close();
     this.floors.free();
-    this.#forgetGates();
+    stopJudging("openings");
     this.level.forget();
   }
 
@@ -636,6 +635,7 @@ export class Explorer {
     this.#status.textContent = found
       ? `Path of ${path.length.toFixed(1)} pixels, ${counted(path.waypoints.length, "waypoint")}` : this.#notFoundText(path);
     if (found && this.whyCard.contains(document.activeElement)) this.#copyCommand.focus();
+    stopJudging("openings"); // of an earlier question
     replaceContents(this.whyCard, found ? [] : this.#reasons(path));
     this.whyCard.hidden = found;
     this.#showReached(path);
@@ -666,16 +666,7 @@ export class Explorer {
     if (from) {
       texts.push(reached.length ? `The start reaches: ${reached.map(({ name }) => name).join(", ")}.` : "The start reaches no other named place.");
     }
-    const { sets, text } = this.#openings(path);
-    if (text) texts.push(text);
-    return [
-      ...texts.map((line) => make("p", {}, line)),
-      make("div", { class: "openings" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
-        this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
-        this.#floorChanged();
-      }))),
-      ...this.#nearestButton(from, to, path.status),
-    ];
+    return [...texts.map((line) => make("p", {}, line)), this.#openings(path), ...this.#nearestButton(from, to, path.status)];
   }
 
   #isFreeWithoutBlockers() {
@@ -683,30 +674,33 @@ export class Explorer {
     return blockers.list.length > 0 && made.places.solve(from, to, { nearest }).status === "found";
   }
 
-  /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string }} */
+  /** Returns the element with the sets of areas that would open a path, which are found in a worker. @param {Path} path */
   #openings({ status, from, to }) {
     const isApart = status === "unreachable";
-    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for ${feetText(this.feet)}.` : "" };
-    const { sets, isComplete } = this.#gatesOfFeet().missing(from, to, this.open);
-    const found = sets.length > 1 ? `Any of ${sets.length} sets of areas opens a path` : "One set of areas opens a path";
-    if (sets.length === 0 && !isComplete) return { sets, text: "Opening areas may give a path; there are too many sets of them to try all." };
-    if (sets.length === 0) return { sets, text: isApart ? "No path exists even with all areas open." : "" };
-    return { sets, text: isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.` };
-  }
-
-  #gatesOfFeet() {
-    if (this.#gates?.feet !== this.feet) {
-      this.#forgetGates();
-      const survey = new LevelSurvey(this.level);
-      this.#gates = { feet: this.feet, gates: survey.gates(this.feet) };
-      survey.free();
+    const part = make("div", {});
+    if (!this.open.includes(false)) {
+      if (isApart) part.append(make("p", {}, `The floor does not connect them for ${feetText(this.feet)}.`));
+      return part;
     }
-    return this.#gates.gates;
+    part.ariaBusy = "true";
+    part.append(make("p", {}, "Looking for areas that open a path."));
+    openingsOf(this.level, { from, to, open: this.open, feet: feetNumbers(this.feet, this.level) })
+      .then((openings) => part.replaceChildren(...this.#openingsTold(openings, isApart)),
+        () => part.replaceChildren(make("p", {}, "The areas that open a path could not be found; the browser may lack memory.")))
+      .finally(() => part.removeAttribute("aria-busy"));
+    return part;
   }
 
-  #forgetGates() {
-    this.#gates?.gates.free();
-    this.#gates = null;
+  /** Makes a sentence about sets of areas, and a button for each. @param {import("./judge.js").Openings} openings @param {boolean} isApart */
+  #openingsTold({ sets, isComplete }, isApart) {
+    const found = sets.length > 1 ? `Any of ${sets.length} sets of areas opens a path` : "One set of areas opens a path";
+    let text = isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.`;
+    if (sets.length === 0) text = isComplete ? (isApart ? "No path exists even with all areas open." : "") : "Opening areas may give a path; there are too many sets of them to try all.";
+    const buttons = sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
+      this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
+      this.#floorChanged();
+    }));
+    return [...(text ? [make("p", {}, text)] : []), make("div", { class: "openings" }, ...buttons)];
   }
 
   /** @param {Point | null} from @param {Point | null} to @param {string} status */

@@ -32,7 +32,6 @@ export class Repair {
   #changedAt = 0;
   #timer = 0;
   #turn = 0; // of comparing; a later one ends it
-  #isJudging = false;
   #isClosed = false;
 
   /**
@@ -84,7 +83,7 @@ export class Repair {
   /** Stops comparing. */
   close() {
     this.#isClosed = true;
-    this.#stopJudging();
+    stopJudging("judge");
     clearTimeout(this.#timer);
   }
 
@@ -159,15 +158,9 @@ export class Repair {
     this.#showChanges();
   }
 
-  /** Stops judging an earlier stroke. */
-  #stopJudging() {
-    if (this.#isJudging) stopJudging();
-    this.#isJudging = false;
-  }
-
   /** Shows the effects of painting, once they are known. */
   async #showChanges() {
-    this.#stopJudging();
+    stopJudging("judge");
     this.#turn += 1;
     const turn = this.#turn, { brush, changes, level } = this;
     if (!brush.hasPainted) {
@@ -178,11 +171,9 @@ export class Repair {
       return;
     }
     changes.setAttribute("aria-busy", "true");
-    this.#isJudging = true;
     const compared = await brush.reachChanges()
       .catch(() => "The repair could not be judged: the level may have too many states or agents, or the browser too little memory.");
     if (turn !== this.#turn || this.#isClosed) return;
-    this.#isJudging = false;
     changes.removeAttribute("aria-busy");
     if (typeof compared === "string") level.followStrokes([], []);
     else level.followStrokes(compared.mended, compared.caused);

@@ -1,4 +1,4 @@
-// What the program's own survey and rules say about a level: the functions of src/web/page_level.h, page_floor.h and page_gates.h.
+// What the program's own survey and rules say about a level: the functions of src/web/page_level.h and page_floor.h.
 
 import { feetNumbers, isRectangle, shapeOfBlocker, sidesOf } from "./feet.js";
 import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
@@ -15,11 +15,6 @@ import { levelHandle, moduleInstance, withCopy } from "./page_module.js";
  * A pixel of the room where an agent has reached a place, the pixel of the mask that it stands for, its part of the floor, and a number that is equal for
  * parts that exits of the room join.
  * @typedef {{ room: Point, mask: Point, part: number, joined: number }} Position
- */
-
-/**
- * Sets of areas by their indices; any of them is enough. There may be more sets unless `isComplete`.
- * @typedef {{ sets: number[][], isComplete: boolean }} Openings
  */
 
 /** The functions of the page's module. @type {any} */
@@ -91,11 +86,6 @@ export class LevelSurvey {
   constructor(level) {
     this.level = level;
     this.handle = levelHandle(surveyCalls, level);
-  }
-
-  /** @param {Feet} feet */
-  gates(feet) {
-    return new Gates(this.level, withCopy(surveyCalls, feetNumbers(feet, this.level), (numbers) => surveyCalls.page_gates_new(this.handle, numbers)));
   }
 
   free() {
@@ -178,43 +168,6 @@ export class FloorSurvey {
 
   free() {
     surveyCalls.page_floor_free(this.#handle);
-    this.#handle = 0;
-  }
-}
-
-/** The areas of a level that separate its pixels for an agent, whatever is open. */
-export class Gates {
-  #handle;
-
-  /** @param {Level} level @param {number} handle */
-  constructor(level, handle) {
-    this.level = level;
-    this.#handle = handle;
-  }
-
-  /**
-   * Returns the sets of closed areas that would have to be opened for a path between two pixels of the room. Sets with fewer areas go first. Without
-   * any set, nothing opens a path.
-   * @param {Point} from
-   * @param {Point} to
-   * @param {boolean[]} open
-   * @returns {Openings}
-   */
-  missing(from, to, open) {
-    const ends = [...from, ...to].map((x) => Math.floor(x / this.level.scale));
-    const address = withCopy(surveyCalls, Uint8Array.from(open, Number), (bytes) => surveyCalls.page_gates_missing(this.#handle, ...ends, bytes));
-    const numbers = new Int32Array(surveyCalls.memory.buffer, address >>> 0);
-    let next = 2;
-    const sets = Array.from({ length: numbers[1] }, () => {
-      const first = next + 1;
-      next = first + numbers[next];
-      return [...numbers.subarray(first, next)];
-    });
-    return { sets, isComplete: numbers[0] === 1 };
-  }
-
-  free() {
-    surveyCalls.page_gates_free(this.#handle);
     this.#handle = 0;
   }
 }

@@ -28,6 +28,11 @@ export class WorkerClient {
     return this.#closed !== null;
   }
 
+  /** Whether a call has no answer yet. */
+  get isWaiting() {
+    return this.#waiting.length > 0;
+  }
+
   /** @param {string} call @param {...any} words @returns {Promise<any>} */
   ask(call, ...words) {
     return new Promise((resolve, reject) => {

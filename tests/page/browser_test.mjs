@@ -674,10 +674,12 @@ const tests = {
           await page.press(`.end.${end} input`, "Enter");
         }
         const { stdout } = spawnSync(program, ["solve", file, "--from", from, "--to", to, "--state", state, "--format", "json"], { encoding: "utf8" });
+        await page.waitForSelector(".why:not(:has([aria-busy]))", { state: "attached" });
         const expected = (JSON.parse(stdout).reason?.opens ?? []).map((names) => `Open ${names.join(" and ")}`);
         assert.deepEqual(await page.$$eval(".openings button", (buttons) => buttons.map(({ textContent }) => textContent)), expected, stdout);
       }
     }
+    assert.equal(page.workers().length, 1, "they are found in a worker");
     await close(page);
   },
 

@@ -15,7 +15,7 @@ const { decodeRuns, distinguish, encodeRuns, Level, readLevels, titleOf, without
 const { areFeet, feetIn, feetNumbers, feetText, sizeText } = await from("feet");
 const { blocksOf, feetAt, FloorSurvey, LevelSurvey, loadSurvey, sidesAt } = await from("survey");
 const { Judge } = await from("judge");
-const { judgeLevel, loadJudge, stopJudging } = await from("judge_client");
+const { judgeLevel, loadJudge, openingsOf, stopJudging } = await from("judge_client");
 const { reachChanges } = await from("reach");
 const { Brush } = await from("brush");
 const { Floors, pointFloor } = await from("floors");
@@ -741,7 +741,10 @@ test("an agent that no longer fits at a place is new, and one that fits is not e
 function judgeBy(t, Worker) {
   Object.assign(globalThis, { Worker, document: { getElementById: () => null } });
   t.after(() => {
-    stopJudging();
+    for (const [call, ask] of Object.entries({ judge: judgeLevel, openings: openingsOf })) {
+      ask({}).catch(() => {}); // an idle worker would stay
+      stopJudging(call);
+    }
     for (const name of ["Worker", "document"]) delete globalThis[name];
   });
 }
@@ -794,6 +797,28 @@ test("a worker that is lost is replaced", async (t) => {
   await assert.rejects(judgeLevel(level, level.kinds), /lack memory/);
   assert.equal(await judgeLevel(level, level.kinds), "judge");
   assert.equal(made, 2);
+});
+
+test("looking for areas to open is stopped apart from judging, and only while it lasts", async (t) => {
+  const ended = [];
+  class SlowWorker {
+    postMessage({ call }) {
+      this.last = call;
+      if (call !== "openings") queueMicrotask(() => this.onmessage({ data: { value: call } }));
+    }
+
+    terminate() {
+      ended.push(this.last);
+    }
+  }
+  judgeBy(t, SlowWorker);
+  const level = drawnLevel(["..#.."], {});
+  const judged = judgeLevel(level, level.kinds), opened = openingsOf(level, { from: [0, 0], to: [4, 0], open: [], feet: feetNumbers(1) });
+  stopJudging("openings");
+  await assert.rejects(opened, /Stopped/);
+  assert.equal(await judged, "judge");
+  stopJudging("judge");
+  assert.deepEqual(ended, ["openings"]);
 });
 
 test("a pixel stays under the pointer at every zoom", () => {
@@ -1268,29 +1293,24 @@ test("places are reached at their own pixel, within their snap, and at exits, on
 });
 
 test("the areas to open for a path are the smallest sets that are enough", async () => {
-  await loadSurvey(await pageModule());
-  const missing = (rows, letters, from, to, open = [], feet = 1) => {
-    const survey = new LevelSurvey(roomOfLetters(rows, { scale: 2, letters })), gates = survey.gates(feet);
-    survey.free();
-    const { sets, isComplete } = gates.missing(from, to, [...letters].map((letter) => open.includes(letter)));
-    gates.free();
+  const judge = new Judge(await pageModule());
+  const missing = async (rows, letters, from, to, open = [], feet = 1) => {
+    const { sets, isComplete } = await judge.openings(roomOfLetters(rows, { scale: 2, letters }),
+      { from, to, open: [...letters].map((letter) => open.includes(letter)), feet: feetNumbers(feet) });
     return `${sets.map((set) => set.map((area) => letters[area]).join("")).join(" ")}${isComplete ? "" : " and more"}`;
   };
   const rows = ["..a.c..", "..b.c..", "..###.."];
-  assert.equal(missing(rows, "abc", [1, 4], [13, 5]), "ac bc");
-  assert.equal(missing(rows, "abc", [1, 4], [7, 1]), "a b");
-  assert.equal(missing(rows, "abc", [13, 5], [1, 4], ["b"]), "c");
-  assert.equal(missing(rows, "abc", [1, 4], [13, 5], ["c"]), "a b");
-  assert.equal(missing(["..#..", "..#a."], "a", [0, 0], [9, 3]), "", "a wall");
-  assert.equal(missing(["..a..", "..a..", "..a..", "..#..", "..b.."], "ab", [3, 3], [7, 3], [], 5), "a", "b is too narrow");
+  assert.equal(await missing(rows, "abc", [1, 4], [13, 5]), "ac bc");
+  assert.equal(await missing(rows, "abc", [1, 4], [7, 1]), "a b");
+  assert.equal(await missing(rows, "abc", [13, 5], [1, 4], ["b"]), "c");
+  assert.equal(await missing(rows, "abc", [1, 4], [13, 5], ["c"]), "a b");
+  assert.equal(await missing(["..#..", "..#a."], "a", [0, 0], [9, 3]), "", "a wall");
+  assert.equal(await missing(["..a..", "..a..", "..a..", "..#..", "..b.."], "ab", [3, 3], [7, 3], [], 5), "a", "b is too narrow");
   // Forty doors side by side.
   const kinds = Uint16Array.from({ length: 120 }, (_, i) => (Math.floor(i / 40) === 1 ? 2 * (i % 40) + 3 : 1));
-  const many = new LevelSurvey({ kinds, columns: 40, rows: 3, scale: 1, areas: Array.from({ length: 40 }) });
-  const gates = many.gates(1);
-  const { sets, isComplete } = gates.missing([0, 0], [0, 2], new Array(40).fill(false));
+  const many = { kinds, columns: 40, rows: 3, scale: 1, areas: Array.from({ length: 40 }) };
+  const { sets, isComplete } = await judge.openings(many, { from: [0, 0], to: [0, 2], open: new Array(40).fill(false), feet: feetNumbers(1) });
   assert.deepEqual([sets, isComplete], [Array.from({ length: 32 }, (_, i) => [i]), false], "more than 32");
-  gates.free();
-  many.free();
 });
 
 test("surveys that are done with take no memory", async (t) => {
@@ -1308,13 +1328,11 @@ test("surveys that are done with take no memory", async (t) => {
     made.free();
     made.free(); // has no effect
   };
-  for (const use of [() => blocksOf(floor, 100), () => freed(new LevelSurvey(level)), () => freed(FloorSurvey.of(level, floor, 1)), (survey) => freed(survey.gates(1))]) {
-    const survey = new LevelSurvey(level);
-    use(survey);
+  for (const use of [() => blocksOf(floor, 100), () => freed(new LevelSurvey(level)), () => freed(FloorSurvey.of(level, floor, 1))]) {
+    use();
     const { byteLength } = memory.buffer;
-    for (let i = 0; i < 50; ++i) use(survey);
+    for (let i = 0; i < 50; ++i) use();
     assert.equal(memory.buffer.byteLength, byteLength, String(use));
-    survey.free();
   }
 });
 
