@@ -157,9 +157,15 @@ export class Brush {
     for (let i = 0; i < all.length; i += step) yield all[i];
   }
 
-  /** Returns the painted mask as a file of its own kind, to be saved, or the reason why there is none. @returns {Promise<Blob | string>} */
+  /** Returns what `file` does; the strokes then count as saved. */
+  async fileToSave() {
+    const last = this.#strokes.at(-1), file = await this.file();
+    if (file instanceof Blob) this.#saved = last;
+    return file;
+  }
+
+  /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
   async file() {
-    const last = this.#strokes.at(-1);
     const mask = await MaskFile.read(fromBase64(this.level.maskText()), this.level.squares);
     if (typeof mask === "string") return mask;
     for (const floor of [0, 1]) {
@@ -171,8 +177,6 @@ export class Brush {
       mask.setValue(first.value, value);
       for (const pixel of painted) mask.setValue(pixel, value);
     }
-    const bytes = /** @type {BlobPart[]} */ (await mask.bytes());
-    this.#saved = last;
-    return new Blob(bytes, { type: "image/png" });
+    return new Blob(/** @type {BlobPart[]} */ (await mask.bytes()), { type: "image/png" });
   }
 }

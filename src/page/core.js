@@ -1,6 +1,7 @@
 // The core in WebAssembly (src/web/exports.h): levels from named bytes, without a file system.
 
 /**
+ * @typedef {{ level: string, mask: string, bytes: Uint8Array }} PaintedLevel  its file, the file of its mask, and the mask as it is painted
  * @typedef {{ file: string, drafted?: boolean, notes?: string[], doubts?: string[] }} FoundLevel
  * @typedef {{ levels: FoundLevel[], left: { file: string, reason: string }[] }} FoundLevels
  * @typedef {{ file: string, place: string, reason: string, cure: string }} CoreProblem
@@ -99,9 +100,26 @@ export class Core {
     return new TextDecoder().decode(this.#answer(this.#calls.core_element, level));
   }
 
-  /** Returns the report about the levels that `element` has checked, as `walkmask check` writes it. @param {boolean} isJson */
-  report(isJson) {
-    return new TextDecoder().decode(this.#answer(() => this.#calls.core_report(isJson ? 1 : 0)));
+  /** Returns the report about the levels that `element` has checked, as `walkmask check` writes it; about painted levels with these masks. The files stay as they are. @param {boolean} isJson @param {PaintedLevel[]} [painted] */
+  report(isJson, painted = []) {
+    for (const { level, mask, bytes } of painted) {
+      const file = this.file(mask);
+      this.#change(mask, bytes);
+      try {
+        this.element(level);
+      } finally {
+        this.#change(mask, file);
+      }
+    }
+    const report = new TextDecoder().decode(this.#answer(() => this.#calls.core_report(isJson ? 1 : 0)));
+    for (const { level } of painted) this.element(level);
+    return report;
+  }
+
+  /** Replaces a file, also for the games that its level is a room of. @param {string} name @param {Uint8Array} bytes */
+  #change(name, bytes) {
+    this.put(name, bytes);
+    if (this.games()) this.findLevels();
   }
 
   /** Returns the games of the levels as `walkmask page` writes them; empty without games. */

@@ -24,8 +24,8 @@ export class CoreClient {
   findLevels() { return this.#worker.ask("findLevels"); }
   /** @param {string} level @returns {Promise<string>} */
   element(level) { return this.#worker.ask("element", level); }
-  /** @param {boolean} isJson @returns {Promise<string>} */
-  report(isJson) { return this.#worker.ask("report", isJson); }
+  /** @param {boolean} isJson @param {import("./core.js").PaintedLevel[]} [painted] @returns {Promise<string>} */
+  report(isJson, painted) { return this.#worker.ask("report", isJson, painted); }
   /** @returns {Promise<string>} */
   games() { return this.#worker.ask("games"); }
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} */

@@ -11,7 +11,7 @@ answerCalls({
   put: (name, bytes) => core?.put(name, bytes),
   findLevels: () => core?.findLevels(),
   element: (level) => core?.element(level),
-  report: (isJson) => core?.report(isJson),
+  report: (isJson, painted) => core?.report(isJson, painted),
   games: () => core?.games(),
   file: (name) => core?.file(name),
   fix: (level) => core?.fix(level),

@@ -250,7 +250,7 @@ export class Level {
     write("pixels", toBase64(encodeRuns(kinds)));
     const findings = presentFindings(this).map(({ isNew, ...finding }) => finding);
     write("about", JSON.stringify({ ...this.about, findings, painted: true }));
-    const mask = await brush.file();
+    const mask = await brush.fileToSave();
     if (typeof mask !== "string") write("mask", toBase64(new Uint8Array(await mask.arrayBuffer())));
   }
 

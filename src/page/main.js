@@ -4,18 +4,20 @@
 import { load } from "../../packaging/npm/walkmask.mjs";
 import { changeWords, Comparison, kViews, pairCards, sidesText } from "./compare.js";
 import { readDifference } from "./difference.js";
-import { button, make, save } from "./elements.js";
+import { announce, button, make, save } from "./elements.js";
 import { Explorer } from "./explore.js";
 import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { makeGameMaps, readGames } from "./game_map.js";
 import { baseOf, fromBase64, presentFindings, readLevels, readRules, templateText, unpacked } from "./levels.js";
 import { kLayers } from "./layers.js";
+import { maskHindrance } from "./mask_file.js";
 import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { fixesCard, hasFixable, hasUnsavedFixes } from "./fixes.js";
-import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, reportsOfLevels, startWithFiles } from "./start.js";
+import { closeCore, coreOfLevels, draftOf, hasStarted, pageOfLevels, readAgain, reportOf, startWithFiles } from "./start.js";
 import { judgeLevel, loadJudge } from "./judge_client.js";
 import { loadSurvey } from "./survey.js";
+import { listText } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -36,7 +38,7 @@ const levels = compared ? [] : readLevels(roomNames);
 const items = compared ? compared.pairs : levels;
 const rules = readRules();
 const words = compared ? changeWords : findingWords(rules);
-if (!levels.some((level) => hasFixable(level, rules))) closeCore();
+if (!levels.some((level) => hasFixable(level, rules) || maskHindrance(level) === null)) closeCore();
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
 /** The settings for comparing pairs. */
 const look = { layers, view: kViews[0].name };
@@ -156,9 +158,16 @@ function viewerOf(item) {
 
 /** Makes the buttons that save the findings; null in a page that began with levels. */
 function savesOfFindings() {
-  if (!reportsOfLevels()) return null;
-  const buttonOf = (/** @type {string} */ text, /** @type {"text" | "json"} */ kind, /** @type {string} */ name, /** @type {string} */ type) =>
-    button(text, () => save(new Blob([reportsOfLevels()?.[kind] ?? ""], { type }), name));
+  if (!hasStarted()) return null;
+  const buttonOf = (/** @type {string} */ text, /** @type {"text" | "json"} */ kind, /** @type {string} */ name, /** @type {string} */ type) => button(text, async () => {
+    try {
+      const { text: report, left } = await reportOf(levels, kind);
+      save(new Blob([report], { type }), name);
+      if (left.length) announce(`Saved ${name}, without the strokes on ${listText(left)}`);
+    } catch (error) {
+      announce(error instanceof Error ? error.message : String(error));
+    }
+  });
   return make("div", { class: "actions" }, buttonOf("Save findings", "text", "findings.txt", "text/plain"), buttonOf("Save findings as JSON", "json", "findings.json", "application/json"));
 }
 

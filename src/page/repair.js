@@ -197,7 +197,7 @@ export class Repair {
   }
 
   async #save() {
-    const file = await this.brush.file();
+    const file = await this.brush.fileToSave();
     if (typeof file === "string") {
       announce(file);
       return;

@@ -4,6 +4,7 @@ import { CoreClient } from "./core_client.js";
 import { filesOfDrop, filesOfInput, unpackedFiles } from "./dropped.js";
 import { button, make } from "./elements.js";
 import { fromBase64, templateText } from "./levels.js";
+import { maskHindrance } from "./mask_file.js";
 
 /** @typedef {import("./dropped.js").NamedFile} NamedFile */
 /** @typedef {import("./core.js").FoundLevels["left"]} LeftFiles */
@@ -15,12 +16,19 @@ const drafts = new Map();
 /** The core with the files of the levels; null if the page began with levels. @type {CoreClient | null} */
 let filledCore = null;
 
-/** The reports about the levels as they were last checked; null in a page that began with levels. @type {{ text: string, json: string } | null} */
+/** The reports about the files of the levels as they were last checked; null in a page that began with levels. @type {{ text: string, json: string } | null} */
 let reports = null;
 
-/** Returns the reports of check about the files of the levels; null if the page began with levels. */
-export function reportsOfLevels() {
-  return reports;
+/** Returns the report of check about levels as they are painted, and the names of those whose strokes are not in it. @param {import("./levels.js").Level[]} levels @param {"text" | "json"} kind */
+export async function reportOf(levels, kind) {
+  const core = filledCore, painted = [], left = [];
+  for (const level of levels.filter(({ brush }) => brush?.hasPainted)) {
+    const { about: { file, mask = "" }, brush } = level, drawn = core && maskHindrance(level) === null && await brush?.file();
+    if (drawn instanceof Blob) painted.push({ level: file, mask, bytes: new Uint8Array(await drawn.arrayBuffer()) });
+    else left.push(level.id);
+  }
+  const text = core && painted.length ? await core.report(kind === "json", painted) : reports?.[kind] ?? "";
+  return { text, left };
 }
 
 /** Asks for the reports while there is a core: it may be closed later. @param {CoreClient} core */

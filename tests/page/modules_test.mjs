@@ -349,7 +349,7 @@ test("painting on pixels that are not square changes whole pixels of the file", 
   assert.deepEqual(brush.takeChanged(), [4, 0, 11, 5]);
   assert.deepEqual([brush.changedPixels(), kinds.filter((kind) => kind === 1)].map((pixels) => [...pixels].length), [24, 48]);
   assert.equal(brush.hasUnsaved, true);
-  const mask = await MaskFile.read(new Uint8Array(await (await brush.file()).arrayBuffer()));
+  const mask = await MaskFile.read(new Uint8Array(await (await brush.fileToSave()).arrayBuffer()));
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((pixel) => mask.value(pixel)[0]), [0, 0, 255, 255, 255, 255]);
   assert.equal(brush.hasUnsaved, false);
   for (const begin of [() => brush.begin(), () => brush.dab(9, 1, 1, "wall"), () => brush.end()]) begin();

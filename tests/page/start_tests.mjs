@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { pngOfDrawing } from "../web/drawn_png.mjs";
 import { zipOf } from "./zips.mjs";
 
@@ -35,6 +35,11 @@ function reportedFindings(program, files, cwd) {
 async function paintAtGoal(page) {
   await page.focus(".handle.to");
   await page.keyboard.press("e");
+}
+
+/** Returns the painted mask of a level. */
+async function paintedMask(page, level) {
+  return Buffer.from(await page.evaluate(async (i) => [...new Uint8Array(await (await globalThis.walkmask.levels[i].brush.file()).arrayBuffer())], level));
 }
 
 /** Waits until a level is shown. */
@@ -102,10 +107,17 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
         await drop(page, [fileOf(name)]);
         await started(page);
         await showsArt(page);
+        const findings = async () => {
+          const [saved] = await Promise.all([page.waitForEvent("download"), page.evaluate(() => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Save findings").click())]);
+          return readFileSync(await saved.path(), "utf8");
+        };
+        const before = await findings();
         await paintAtGoal(page);
         assert.match(await page.textContent(".repair .note"), /^The mask cannot be saved: it is no PNG\.$/);
         assert.equal(await page.locator("button:has-text('Save mask')").count(), 0);
         await page.click("[role=tab]:has-text('Findings')");
+        assert.equal(await findings(), before);
+        await page.waitForSelector(".toast:has-text('Saved findings.txt, without the strokes on room')");
         const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save room.level.json")]);
         const wanted = execFileSync(program, ["init", `room.${ending}`, "-o", "-"], { cwd: "tests/golden/inputs", encoding: "utf8" });
         assert.equal(readFileSync(await download.path(), "utf8"), wanted);
@@ -127,12 +139,12 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       }
     },
 
-    async "walkmask.html saves a page with its strokes, and the findings of the files"() {
+    async "walkmask.html saves a page with its strokes, and the findings with them"() {
       const page = await open(file);
       await drop(page, kBar.map(fileOf));
       await started(page);
       await showsArt(page);
-      const check = (...options) => spawnSync(program, ["check", "bar.level.json", ...options], { cwd: "data/first", encoding: "utf8" }).stdout;
+      const check = (cwd, ...options) => spawnSync(program, ["check", "bar.level.json", ...options], { cwd, encoding: "utf8" }).stdout;
       const download = async (text) => {
         const [saved] = await Promise.all([page.waitForEvent("download"), page.click(`button:text-is("${text}")`)]);
         return [saved.suggestedFilename(), readFileSync(await saved.path())];
@@ -142,11 +154,22 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await paintAtGoal(page);
       await page.waitForFunction(() => document.querySelector(".changes .mended")?.textContent.includes("X002"));
       await page.click("[role=tab]:has-text('Findings')");
-      for (const [text, name, options] of [["Save findings", "findings.txt", []], ["Save findings as JSON", "findings.json", ["--format", "json"]]]) {
-        const [saved, bytes] = await download(text);
-        assert.equal(saved, name);
-        assert.equal(bytes.toString(), check(...options));
-      }
+      const painted = `${folder}/painted-bar`;
+      cpSync("data/first", painted, { recursive: true });
+      writeFileSync(`${painted}/bar-walk.png`, await paintedMask(page, 0));
+      assert.notEqual(check(painted), check("data/first"));
+      const savesFindingsOf = async (cwd) => {
+        for (const [text, name, options] of [["Save findings", "findings.txt", []], ["Save findings as JSON", "findings.json", ["--format", "json"]]]) {
+          const [saved, bytes] = await download(text);
+          assert.equal(saved, name);
+          assert.equal(bytes.toString(), check(cwd, ...options));
+        }
+      };
+      await savesFindingsOf(painted);
+      assert.equal(await page.evaluate(() => globalThis.walkmask.levels[0].brush.hasUnsaved), true, "the findings do not have the strokes");
+      await page.keyboard.press("Control+z");
+      await savesFindingsOf("data/first");
+      await page.keyboard.press("Control+Shift+z");
       const [, html] = await download("Save page");
       assert.equal(await page.evaluate(() => globalThis.walkmask.levels[0].brush.hasUnsaved), false, "the page has the strokes");
       writeFileSync(`${folder}/saved-strokes.html`, html);
@@ -319,6 +342,24 @@ export function startTests({ open, close, showsArt, program, folder, file, axe }
       await started(page);
       const isAs = (wanted) => page.waitForFunction((text) => JSON.stringify(globalThis.walkmask.levels.map(({ about }) => about.findings)) === text, JSON.stringify(wanted));
       await isAs(before);
+      // With strokes on one of them, then on the other, and the files as they were afterwards.
+      for (const [i, id] of ["one", "two"].entries()) {
+        await page.evaluate((hash) => { location.hash = hash; }, id);
+        await page.waitForFunction((text) => document.querySelector(".title")?.textContent === text, id);
+        await page.fill(".end.to input", rooms[id][0]);
+        await page.press(".end.to input", "Enter");
+        await paintAtGoal(page);
+        const painted = `${folder}/painted-game`;
+        cpSync(place, painted, { recursive: true });
+        writeFileSync(`${painted}/walk.png`, await paintedMask(page, i));
+        await page.click("[role=tab]:has-text('Findings')");
+        const [report] = await Promise.all([page.waitForEvent("download"), page.click("text=Save findings as JSON")]);
+        const wanted = [...before];
+        wanted[i] = reportedFindings(program, names, painted)[i];
+        assert.notDeepEqual(wanted, before);
+        assert.deepEqual(JSON.parse(readFileSync(await report.path(), "utf8")).levels.map(({ findings }) => findings), wanted);
+        await page.keyboard.press("Control+z");
+      }
       const press = async (text) => {
         await page.focus(`.fixes button:has-text('${text}')`);
         await page.keyboard.press("Enter");
