@@ -13,6 +13,8 @@
 #include "level/level_files.h"
 #include "level/metre_choice.h"
 #include "level/open_level.h"
+#include "page/level_element.h"
+#include "page/page.h"
 #include "picture/difference.h"
 #include "survey/steps.h"
 #include "system/find_files.h"
@@ -21,18 +23,18 @@
 namespace walkmask {
 namespace {
 
-/// Opens a level. Fails also if an output would overwrite one of its files.
-Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
-  LevelRequest of_level = request.template_of_all;
-  of_level.file = file;
-  if (request.overlay) of_level.background_part = LevelRequest::BackgroundPart::pixels;
-  Result<OpenedLevel> opened = open_to_use(of_level, Tolerated::background, request.outputs());
-  if (!opened) return opened.error();
-  if (request.overlay) warn_of_background(*opened);
-  Level level = std::move(*opened->content->level);
-  if (request.overlay) level.art = take_art(*opened->content);
-  return level;
-}
+/// A level of a pair, for the comparison, its picture and its page.
+struct Side {
+  LevelContent content;  ///< with a level, whose only state is the chosen one
+  Failure choice = {};   ///< set if it lacks the chosen state
+
+  const Level& level() const { return *content.level; }
+};
+
+/// The levels of a pair that exist, as far as they can be opened.
+struct OpenedPair {
+  std::optional<Result<Side>> before, after;
+};
 
 /// Returns the error of a choice that a level does not have.
 Error error_of_level(const ChoiceProblem& problem, const std::string& file) {
@@ -65,94 +67,156 @@ Result<AgentChoice> agent_in_both(const Level& before, const Level& after, const
                "name an --agent"};
 }
 
-/// Opens a level with only the chosen state. Fails also if the level lacks it.
-Result<Level> chosen_level(const std::string& file, const DiffRequest& request) {
-  Result<Level> level = opened_level(file, request);
-  if (!level) return level;
-  const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
-  if (!open) return error_of_level(open.error(), file);
+/// Opens a level. Fails also if an output would overwrite one of its files.
+Result<Side> opened_side(const std::string& file, const DiffRequest& request) {
+  LevelRequest of_level = request.template_of_all;
+  of_level.file = file;
+  if (request.overlay || request.reports.page) {
+    of_level.background_part = LevelRequest::BackgroundPart::pixels;
+  }
+  if (request.reports.page) of_level.kept_files = LevelRequest::KeptFiles::images;
+  const Tolerated tolerated = request.overlay ? Tolerated::background : Tolerated::any_background;
+  Result<OpenedLevel> opened = open_to_use(of_level, tolerated, request.outputs());
+  if (!opened) return opened.error();
+  if (request.overlay) warn_of_background(*opened);
+  Side side = {std::move(*opened->content)};
+  const auto open = open_areas(side.level(), {.state = request.state, .open = {}, .close = {}});
+  if (!open) side.choice = error_of_level(open.error(), file);
   if (request.state) {
-    std::erase_if(level->manifest.states,
+    std::erase_if(side.content.level->manifest.states,
                   [&](const State& state) { return state.name != *request.state; });
   }
-  return level;
+  return side;
 }
 
-Failure draw_difference(const Level& before, const Level& after,
-                        const diff::LevelDifference& difference, const DiffRequest& request) {
+OpenedPair opened_pair(const LevelPair& pair, const DiffRequest& request) {
+  OpenedPair opened;
+  if (pair.before) opened.before = opened_side(*pair.before, request);
+  if (pair.after) opened.after = opened_side(*pair.after, request);
+  return opened;
+}
+
+/// Draws the difference, with the images of both levels.
+Failure draw_difference(Side& before, Side& after, const diff::LevelDifference& difference,
+                        const DiffRequest& request) {
   const Result<picture::Format> format = picture_format(request.overlay, request.picture);
   if (!format) return format.error();
-  std::vector<std::string> title = {shown_name(after.file), "since " + shown_name(before.file)};
-  const auto picture =
-      picture::encoded(picture::diff_overlay(before, after, difference, std::move(title)), *format);
+  for (Side* side : {&before, &after}) side->content.level->art = take_art(side->content);
+  const Level &old_level = before.level(), &new_level = after.level();
+  std::vector<std::string> title = {shown_name(new_level.file),
+                                    "since " + shown_name(old_level.file)};
+  const auto picture = picture::encoded(
+      picture::diff_overlay(old_level, new_level, difference, std::move(title)), *format);
   if (!picture) return picture.error();
   return deliver(*request.overlay, *picture);
 }
 
-/// Opens a level that only one of the folders has, to check that it is usable.
-Result<DiffedLevel> single_level(const LevelPair& pair, const DiffRequest& request) {
-  using Status = DiffedLevel::Status;
-  const Result<Level> level = opened_level(pair.before ? *pair.before : *pair.after, request);
-  if (!level) return level.error();
-  return DiffedLevel{pair.name, pair.before ? Status::removed : Status::added};
+/// Returns the reason why a level cannot be compared.
+Failure refusal(const Result<Side>& side) {
+  if (!side) return side.error();
+  return side->choice;
 }
 
-Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) {
+Result<DiffedLevel> compared(const LevelPair& pair, const OpenedPair& opened,
+                             const DiffRequest& request) {
   using Status = DiffedLevel::Status;
-  if (!pair.before || !pair.after) return single_level(pair, request);
-  const Result<Level> before = chosen_level(*pair.before, request);
-  if (!before) return before.error();
-  const Result<Level> after = chosen_level(*pair.after, request);
-  if (!after) return after.error();
-  auto agent = agent_in_both(*before, *after, pair, request.options.agent);
+  if (!opened.before || !opened.after) {
+    const Result<Side>& only = opened.before ? *opened.before : *opened.after;
+    if (!only) return only.error();
+    return DiffedLevel{pair.name, opened.before ? Status::removed : Status::added};
+  }
+  if (const Failure failure = refusal(*opened.before)) return *failure;
+  if (const Failure failure = refusal(*opened.after)) return *failure;
+  const Level &before = (*opened.before)->level(), &after = (*opened.after)->level();
+  auto agent = agent_in_both(before, after, pair, request.options.agent);
   if (!agent) return agent.error();
   diff::DiffOptions options = request.options;
   options.agent = std::move(*agent);
-  auto difference = diff::compare_levels(*before, *after, options);
+  auto difference = diff::compare_levels(before, after, options);
   if (!difference) {
     return Error{Fault::input, shown_name(*pair.after), "",
                  "comparing it exceeds the step limit for its size",
                  "name a --state and an --agent, or compare levels with fewer points"};
   }
-  if (request.overlay) {
-    if (Failure failure = draw_difference(*before, *after, *difference, request)) return *failure;
-  }
   const Status status = difference->any() ? Status::changed : Status::same;
   return DiffedLevel{pair.name, status, std::move(*difference)};
 }
 
-/// Compares a pair of two folders; there, an unusable level does not end the run.
-Result<DiffedLevel> compared_in_folders(const LevelPair& pair, const DiffRequest& request) {
-  Result<DiffedLevel> level = compared(pair, request);
-  if (level || level.error().fault == Fault::machine) return level;
-  return DiffedLevel{pair.name, DiffedLevel::Status::unusable, {}, with_option(level.error())};
+/// The comparison of a pair, and its element of the page if the request wants one.
+struct ComparedPair {
+  DiffedLevel level;
+  std::string element = {};
+};
+
+const LevelContent* content_of(const std::optional<Result<Side>>& side) {
+  return side && *side ? &(*side)->content : nullptr;
+}
+
+/// Compares a pair, draws it and writes its element. In folders, an unusable level does not end the
+/// run, and the page only lists levels that are the same.
+Result<ComparedPair> compared_pair(const LevelPair& pair, const DiffRequest& request,
+                                   bool of_folders, bool is_only) {
+  using Status = DiffedLevel::Status;
+  OpenedPair opened = opened_pair(pair, request);
+  Result<DiffedLevel> level = compared(pair, opened, request);
+  if (!level) {
+    if (!of_folders || level.error().fault == Fault::machine) return level.error();
+    level = DiffedLevel{pair.name, Status::unusable, {}, with_option(level.error())};
+  }
+  ComparedPair result = {std::move(*level)};
+  if (request.reports.page) {
+    const bool is_listed = result.level.status == Status::same && !is_only;
+    auto element = is_listed
+                       ? page::pair_element(nullptr, nullptr)
+                       : page::pair_element(content_of(opened.before), content_of(opened.after));
+    if (!element) return element.error();
+    result.element = std::move(*element);
+  }
+  if (request.overlay) {
+    const auto& difference = result.level.difference;
+    Failure failure = draw_difference(**opened.before, **opened.after, difference, request);
+    if (failure) return *failure;
+  }
+  return result;
 }
 
 }  // namespace
 
-Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
-                                        const DiffRequest& request) {
+Result<ComparedPairs> compared_pairs(const std::vector<LevelPair>& pairs,
+                                     const DiffRequest& request) {
   const bool is_named = !request.name.empty(), of_folders = is_folder(request.after);
-  DifferenceReport report = {.before = is_named ? request.name : shown_name(request.before),
-                             .after = is_named ? request.name : shown_name(request.after),
-                             .of_folders = of_folders,
-                             .levels = {}};
+  ComparedPairs all;
+  all.report = {.before = is_named ? request.name : shown_name(request.before),
+                .after = is_named ? request.name : shown_name(request.after),
+                .of_folders = of_folders,
+                .levels = {}};
   Failure failure;
-  InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs.size()),
-                                    [&](Result<DiffedLevel> level) {
-                                      if (level) report.levels.push_back(std::move(*level));
-                                      if (!level) failure = level.error();
-                                      return !failure;
-                                    });
+  InOrder<Result<ComparedPair>> work(std::min(request.jobs, pairs.size()),
+                                     [&](Result<ComparedPair> pair) {
+                                       if (!pair) {
+                                         failure = pair.error();
+                                         return false;
+                                       }
+                                       all.report.levels.push_back(std::move(pair->level));
+                                       all.elements += pair->element;
+                                       return true;
+                                     });
+  const bool is_only = pairs.size() == 1;
   for (const LevelPair& pair : pairs) {
-    const auto task = [&pair, &request, of_folders](std::size_t) {
-      return of_folders ? compared_in_folders(pair, request) : compared(pair, request);
+    const auto task = [&pair, &request, of_folders, is_only](std::size_t) {
+      return compared_pair(pair, request, of_folders, is_only);
     };
     if (!work.add(task)) break;
   }
   work.wait();
   if (failure) return *failure;
-  return report;
+  return all;
+}
+
+std::string difference_page(ComparedPairs compared) {
+  for (DiffedLevel& level : compared.report.levels) level.difference.units = {};
+  return page::page_begin() + page::difference_element(difference_json(compared.report)) +
+         compared.elements + page::page_end();
 }
 
 }  // namespace walkmask

@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "cli/command.h"
 #include "cli/compared_levels.h"
-#include "cli/diff_page.h"
 #include "cli/diff_request.h"
 #include "cli/level_pairs.h"
 #include "cli/output.h"
@@ -50,38 +50,26 @@ Failure deliver_texts(const DifferenceReport& report, const DiffRequest& request
   return std::nullopt;
 }
 
-/// Refuses a page that cannot be written.
-Failure check_page(const DiffRequest& request) {
-  if (!request.reports.page) return std::nullopt;
-  if (request.before == "-" || request.after == "-") {
-    return needs_second_reading("--report");
-  }
-  return page::check_page();
-}
-
-/// Delivers the page, if there is one.
-Failure deliver_page(const std::vector<LevelPair>& pairs, const DifferenceReport& report,
-                     const DiffRequest& request) {
-  if (!request.reports.page) return std::nullopt;
-  const Result<std::string> page =
-      difference_page(report, {pairs, request.template_of_all, request.state, request.jobs});
-  if (!page) return page.error();
-  return deliver(*request.reports.page, *page);
-}
-
 /// Compares and delivers the reports; returns whether anything differs.
 Result<bool> report_differences(const DiffRequest& request) {
   const Result<std::vector<LevelPair>> pairs = pairs_of(request);
   if (!pairs) return pairs.error();
   if (Failure clash = check_outputs_of(*pairs, request)) return *clash;
-  if (Failure failure = check_page(request)) return *failure;
+  if (request.reports.page) {
+    if (Failure failure = page::check_page()) return *failure;
+  }
   if (Failure failure = prepare_outputs(request.outputs())) return *failure;
-  const Result<DifferenceReport> report = compared_pairs(*pairs, request);
-  if (!report) return report.error();
-  if (Failure failure = deliver_texts(*report, request)) return *failure;
-  if (Failure failure = deliver_page(*pairs, *report, request)) return *failure;
-  if (Failure unusable = unusable_levels(*report, request)) return *unusable;
-  return report->any();
+  Result<ComparedPairs> compared = compared_pairs(*pairs, request);
+  if (!compared) return compared.error();
+  const DifferenceReport& report = compared->report;
+  if (Failure failure = deliver_texts(report, request)) return *failure;
+  const Failure unusable = unusable_levels(report, request);
+  const bool differs = report.any();
+  if (const auto& page = request.reports.page) {
+    if (Failure failure = deliver(*page, difference_page(std::move(*compared)))) return *failure;
+  }
+  if (unusable) return *unusable;
+  return differs;
 }
 
 /// Runs as a diff driver: git treats any exit code other than 0 as a failure.

@@ -325,6 +325,8 @@ bool is_tolerated(const Problem& problem, Tolerated tolerated) {
   switch (tolerated) {
     case Tolerated::all:
       return true;
+    case Tolerated::any_background:
+      return is_about_background(problem);
     case Tolerated::background:
       return problem.kind == Kind::background_size || problem.kind == Kind::background_damaged;
     case Tolerated::background_size:

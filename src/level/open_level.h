@@ -159,6 +159,7 @@ bool is_about_background(const Problem& problem);
 /// Problems that do not keep a level from being opened; see OpenedLevel::problems.
 enum class Tolerated {
   all,
+  any_background,      ///< all problems of a background
   background,          ///< a damaged background, or one of another size than the room
   background_size,     ///< a background of another size than the room
   damaged_background,  ///< a damaged background; pictures do without it

@@ -70,6 +70,31 @@ TEST(Opens, OpenEachFileOnce) {
   EXPECT_EQ(folder.opens({"floor", folder.level(), "-o", picture}), without_art);
 }
 
+TEST(Opens, OpenBothLevelsOfADifferenceOnce) {
+  const ManyImages folder;
+  folder.put("new-walk.png", painted({"..#.", "...."}));
+  folder.put("new-art.png", painted({"bbbb", "rrrr"}));
+  const std::string after = folder.put("new.level.json", R"({"walk": "new-walk.png",
+      "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}},
+      "background": "new-art.png", "points": {"door": [0, 0], "vault": [3, 1]}})");
+  const Opens all = {{"room.level.json", 1}, {"walk.png", 1},    {"areas.png", 2},
+                     {"art.png", 1},         {"new-art.png", 1}, {"new-walk.png", 1},
+                     {"new.level.json", 1}};
+  const Words diff = {"diff", folder.level(), after};
+  Words drawn = diff;
+  drawn.insert(drawn.end(), {"--overlay", folder / "out/picture.png"});
+  EXPECT_EQ(folder.opens(drawn), all);
+  drawn.insert(drawn.end(), {"--report", "html=" + (folder / "out/page.html")});
+  EXPECT_EQ(folder.opens(drawn), all);
+  Words page = diff;
+  page.insert(page.end(), {"--report", "html=" + (folder / "out/page.html")});
+  EXPECT_EQ(folder.opens(page), all);
+  Opens without_art = all;
+  without_art.erase("art.png");
+  without_art.erase("new-art.png");
+  EXPECT_EQ(folder.opens(diff), without_art);
+}
+
 TEST(Opens, OpenSettingsOnce) {
   const ManyImages folder;
   folder.put("walkmask.json", R"({"tolerance": 1, "check": {"ignore": ["G"]}})");

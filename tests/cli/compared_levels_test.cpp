@@ -1,16 +1,15 @@
-#include "cli/diff_page.h"
+#include "cli/compared_levels.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
-#include <vector>
 
 #include "page/page.h"
 
 namespace walkmask {
 namespace {
 
-TEST(DiffPage, IsInPixelsForLevelsInMetres) {
+TEST(DifferencePage, IsInPixelsForLevelsInMetres) {
   if (page::check_page()) GTEST_SKIP() << "the program was built without the page";
   DiffedLevel level;
   level.difference.moved.push_back({"dock", {{0, 0}, {3, 9}}});
@@ -20,10 +19,8 @@ TEST(DiffPage, IsInPixelsForLevelsInMetres) {
   for (DiffedLevel& each : in_metres.levels) {
     each.difference.units = RoomUnits(MetreGrid{0.5, 0, 0, 20, 10});
   }
-  const std::vector<LevelPair> pairs(2);
-  const Result<std::string> page = difference_page(in_metres, {.pairs = pairs});
-  ASSERT_TRUE(page);
-  EXPECT_NE(page->find(page::difference_element(difference_json(in_pixels))), std::string::npos);
+  const std::string page = difference_page({in_metres});
+  EXPECT_NE(page.find(page::difference_element(difference_json(in_pixels))), std::string::npos);
 }
 
 }  // namespace
