@@ -646,7 +646,7 @@ export class Explorer {
   #showReached(path) {
     const had = this.#reached !== null;
     const has = path.status === "unreachable";
-    this.#reached = has ? paintReached(this.level, this.#among.bytes, this.level.pixelAt(this.from)) : null;
+    this.#reached = has ? paintReached(this.level, this.#among.places.surveyed.reached(this.from)) : null;
     if (had || has) this.stage.redraw();
   }
 

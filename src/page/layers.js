@@ -127,17 +127,10 @@ function paintAreas(pixels, level, open) {
   }
 }
 
-/**
- * Paints the floor that is reached from a pixel of the mask.
- * @param {Level} level
- * @param {Uint8Array} floor
- * @param {number} start
- */
-export function paintReached(level, floor, start) {
+/** Paints the floor that is reached from somewhere. @param {Level} level @param {Uint8Array} reached  a byte for each pixel of the mask, 1 if it is */
+export function paintReached(level, reached) {
   const { pixels, finish } = maskCanvas(level);
-  const x = start % level.columns, y = Math.floor(start / level.columns), blocks = blocksOf(floor, level.columns);
-  const own = blocks.find(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
-  for (const block of blocks) if (block.part === own?.part) fillBlock(pixels, level.columns, block, kReached);
+  for (let i = 0; i < pixels.length; ++i) if (reached[i]) pixels[i] = kReached;
   return finish();
 }
 

@@ -166,6 +166,13 @@ export class FloorSurvey {
     return surveyCalls.page_floor_part(this.#handle, ...room.map((x) => Math.floor(x / this.level.scale)));
   }
 
+  /** Returns a byte for each pixel of the mask, 1 in the part of the floor that a pixel of the room lies on. @param {Point} room */
+  reached(room) {
+    const { columns, rows, scale } = this.level;
+    const address = surveyCalls.page_floor_reached(this.#handle, ...room.map((x) => Math.floor(x / scale)));
+    return new Uint8Array(surveyCalls.memory.buffer, address >>> 0, columns * rows);
+  }
+
   free() {
     surveyCalls.page_floor_free(this.#handle);
     this.#handle = 0;

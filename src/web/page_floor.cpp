@@ -1,5 +1,6 @@
 #include "web/page_floor.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <memory>
@@ -30,6 +31,7 @@ struct page_floor {
   std::vector<walkmask::RoomPlace> places = {};
   std::optional<walkmask::JoinedParts> joined = {};  // once the exits are known
   std::vector<int32_t> answer = {};
+  std::vector<uint8_t> reached = {};
 };
 
 namespace walkmask {
@@ -188,6 +190,20 @@ const int32_t* page_floor_touched(page_floor* floor, int32_t start_x, int32_t st
 int32_t page_floor_part(const page_floor* floor, int32_t x, int32_t y) {
   const std::optional<BlockIndex> block = floor->blocks.at({x, y});
   return block ? floor->blocks[*block].component : -1;
+}
+
+const uint8_t* page_floor_reached(page_floor* floor, int32_t x, int32_t y) {
+  const int columns = floor->level.width();
+  const auto first = [&](int left, int row) { return std::ptrdiff_t{row} * columns + left; };
+  const int32_t part = page_floor_part(floor, x, y);
+  floor->reached.assign(static_cast<std::size_t>(first(0, floor->level.height())), 0);
+  for (const Block& block : floor->blocks.all()) {
+    if (block.component != part) continue;
+    for (int row = block.top; row <= block.bottom; ++row) {
+      std::fill_n(floor->reached.begin() + first(block.left, row), block.right - block.left + 1, 1);
+    }
+  }
+  return floor->reached.data();
 }
 
 void page_floor_free(page_floor* floor) { const std::unique_ptr<page_floor> end(floor); }

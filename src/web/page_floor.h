@@ -58,6 +58,10 @@ const int32_t* page_floor_touched(struct page_floor* floor, int32_t start_x, int
 /// Returns the number of the part of the floor that a pixel of the mask lies in; -1 off the floor.
 int32_t page_floor_part(const struct page_floor* floor, int32_t x, int32_t y);
 
+/// Returns a byte for each pixel of the mask, row after row: 1 in the part of the floor that a
+/// pixel of the mask lies in, else 0. The answer lasts until the next question.
+const uint8_t* page_floor_reached(struct page_floor* floor, int32_t x, int32_t y);
+
 /// Null has no effect.
 void page_floor_free(struct page_floor* floor);
 }

@@ -495,11 +495,13 @@ test("the parts of a floor have colours of their own, and the part of a pixel is
   const level = { columns: 5, rows: 3, areas: [], kinds: Uint16Array.from(floor) };
   const drawing = (pixels) => [0, 1, 2].map((y) => pixels.slice(5 * y, 5 * y + 5).map((pixel) => ({ "": " ", "cc79a7/120": "a", "009e73/120": "b", "f0e442/120": "c", "2ee59d/95": "r" })[pixel] ?? "?").join(""));
   assert.deepEqual(drawing(pixelsPaintedBy(() => paintLayers(level, floor, [], new Set(["art", "islands"]), true))), ["aa bb", "a  bb", "a c  "]);
-  const reached = (x, y) => drawing(pixelsPaintedBy(() => paintReached(level, floor, 5 * y + x)));
+  const survey = FloorSurvey.of(roomOfLetters(rows, { scale: 2 }), floor, 1);
+  const reached = (x, y) => drawing(pixelsPaintedBy(() => paintReached(level, survey.reached([2 * x + 1, 2 * y]))));
   assert.deepEqual(reached(0, 2), ["rr   ", "r    ", "r    "]);
   assert.deepEqual(reached(4, 0), ["   rr", "   rr", "     "]);
   assert.deepEqual(reached(2, 2), ["     ", "     ", "  r  "]);
   assert.deepEqual(reached(2, 0), ["     ", "     ", "     "], "from a wall");
+  survey.free();
   const outlines = [];
   const context = { beginPath: () => outlines.push("begin"), rect: (...box) => outlines.push(box.join()), stroke: () => outlines.push("stroke") };
   drawBlocks(context, { columns: 5, scale: 2 }, floor, { left: 10, top: 20, zoom: 3 });

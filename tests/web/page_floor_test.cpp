@@ -204,4 +204,15 @@ TEST(PageFloor, NumbersTheParts) {
   EXPECT_EQ(positions(floor, 0)[0].part, page_floor_part(floor.get(), 4, 0));
 }
 
+TEST(PageFloor, HasThePartThatIsReached) {
+  const Floor floor = floor_of({"..#.", ".##.", "...#"}, 2);
+  const auto reached = [&](int x, int y) {
+    const std::uint8_t* const bytes = page_floor_reached(floor.get(), x, y);
+    return std::vector<int>(bytes, bytes + 12);
+  };
+  EXPECT_EQ(reached(2, 2), (std::vector<int>{1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0}));
+  EXPECT_EQ(reached(3, 0), (std::vector<int>{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0}));
+  EXPECT_EQ(reached(2, 0), std::vector<int>(12)) << "off the floor";
+}
+
 }  // namespace
