@@ -327,6 +327,20 @@ TEST(House, NoModuleOfThePageNamesARule) {
   EXPECT_GT(modules, 20u);
 }
 
+TEST(House, ThePageHasTheLimitsOfTheProgram) {
+  const auto limit = [](const std::string& file, const std::string& name) {
+    std::smatch found;
+    const std::string& text = all_sources().at(file);
+    return std::regex_search(text, found, std::regex(name + " = (\\d+);")) ? found.str(1) : "";
+  };
+  EXPECT_EQ(limit("src/page/feet.js", "kLargestDiameter"),
+            limit("src/floor/footprint.h", "kLargestDiameter"));
+  EXPECT_EQ(limit("src/page/texts.js", "kMostBlockers"),
+            limit("src/floor/blocker.h", "kMostBlockers"));
+  EXPECT_NE(limit("src/page/texts.js", "kMostBlockers"), "");
+  EXPECT_NE(limit("src/page/feet.js", "kLargestDiameter"), "");
+}
+
 TEST(House, AFinderIsInTheFilesThatContributingNames) {
   static const std::regex kDeclaration(R"(\nFindings (\w+_findings)\()");
   static const std::regex kInRow(R"(\.of_\w+ = (\w+))");

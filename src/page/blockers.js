@@ -1,7 +1,7 @@
 // Characters in the way of the path: their feet on the picture, which are dragged like its ends.
 
 import { button, make, replaceContents } from "./elements.js";
-import { sizeText } from "./feet.js";
+import { kLargestDiameter, sizeText } from "./feet.js";
 import { drawAgent } from "./marks.js";
 import { kMostBlockers, pointText } from "./texts.js";
 
@@ -66,8 +66,8 @@ export class Blockers {
         return true;
       },
     });
-    const input = make("input", { type: "number", min: "1", max: "4096", value: String(feet), "aria-label": "Its diameter", onchange: () => {
-      one.feet = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), 4096);
+    const input = make("input", { type: "number", min: "1", max: String(kLargestDiameter), value: String(feet), "aria-label": "Its diameter", onchange: () => {
+      one.feet = Math.min(Math.max(Math.round(Number(input.value)) || 1, 1), kLargestDiameter);
       input.value = String(one.feet);
       this.owner.changed();
       this.owner.settled();

@@ -2,7 +2,7 @@
 
 import { Blockers } from "./blockers.js";
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
-import { feetNumbers, feetText, sidesOf, sizeText } from "./feet.js";
+import { feetNumbers, feetText, kLargestDiameter, sidesOf, sizeText } from "./feet.js";
 import { Floors } from "./floors.js";
 import { openingsOf, stopJudging } from "./judge_client.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
@@ -525,15 +525,15 @@ export class Explorer {
       this.#chooseAgent(this.level.agents.find((agent) => agent.name === name) ?? null);
       this.#floorChanged();
     });
-    const input = make("input", { type: "number", min: "1", max: "4096", onchange: () => {
+    const input = make("input", { type: "number", min: "1", max: String(kLargestDiameter), onchange: () => {
       const diameter = Math.round(Number(input.value));
-      if (diameter >= 1 && diameter <= 4096) {
+      if (diameter >= 1 && diameter <= kLargestDiameter) {
         this.#chooseAgent(this.level.agents.find((agent) => agent.feet === diameter) ?? { name: "", feet: diameter, comfort: null });
         this.agent ||= null;
         this.#floorChanged();
       } else {
         showDiameter();
-        announce("A diameter is a whole number from 1 to 4096");
+        announce(`A diameter is a whole number from 1 to ${kLargestDiameter}`);
       }
     } });
     const showDiameter = () => { input.value = typeof this.feet === "number" ? String(this.feet) : ""; }; // other feet have none

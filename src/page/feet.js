@@ -9,6 +9,8 @@
  * @typedef {{ diameter?: number, ellipse?: [number, number], rectangle?: [number, number], scaled?: boolean }} JsonFeet
  */
 
+/** As of the program. */
+export const kLargestDiameter = 4096;
 const kScaled = ":scaled";
 /** @type {Room} */
 const kFullSize = { rowScaling: [[0, 100], [1, 100]] };
@@ -24,7 +26,7 @@ export function feetIn(object, prefix = "") {
 /** Returns whether an address may have these feet. @param {string} text */
 export function areFeet(text) {
   const sides = /^(?:ellipse|rectangle):([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text)?.slice(1).map(Number);
-  return sides?.every((side) => side <= 4096) ?? false;
+  return sides?.every((side) => side <= kLargestDiameter) ?? false;
 }
 
 /** @param {Feet} feet */

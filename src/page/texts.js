@@ -1,6 +1,6 @@
 // Texts that the page shows and copies: points, command lines, expectations.
 
-import { areFeet, shapeOfBlocker } from "./feet.js";
+import { areFeet, kLargestDiameter, shapeOfBlocker } from "./feet.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
@@ -75,7 +75,7 @@ function blockersOf(level, text) {
     const [x, y, size] = words.slice(i, i + 3);
     blockers.push({ at: [Number(x), Number(y)], feet: areFeet(size) ? size : Number(size) });
   }
-  return blockers.filter(({ at, feet }) => level.has(at) && (typeof feet === "string" || (feet >= 1 && feet <= 4096)));
+  return blockers.filter(({ at, feet }) => level.has(at) && (typeof feet === "string" || (feet >= 1 && feet <= kLargestDiameter)));
 }
 
 /** Returns the question in a part of an address; what the level does not have is as in `usual`. @param {Level} level @param {string} text @param {LinkedQuestion} usual @returns {LinkedQuestion} */
@@ -92,7 +92,7 @@ export function questionOf(level, text, usual) {
   const open = level.openAreasIn(state).map((isOpen, i) => isOpen !== toggled.includes(level.areas[i]));
   const path = parts.get("path");
   const agent = level.agents.find(({ name }) => name === parts.get("agent"));
-  const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.min(Math.max(1, Number(parts.get("diameter"))), 4096) : null;
+  const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.min(Math.max(1, Number(parts.get("diameter"))), kLargestDiameter) : null;
   const footprint = parts.get("footprint");
   const ofNobody = footprint && areFeet(footprint) ? footprint : diameter;
   const width = agent ? { agent: agent.name, feet: agent.feet } : ofNobody ? { agent: null, feet: ofNobody } : { agent: usual.agent, feet: usual.feet };
