@@ -155,7 +155,7 @@ class Finder {
 
 std::optional<std::size_t> parameter_named(const Function& function, const std::string& name) {
   const auto found = std::ranges::find(function.parameters, name);
-  if (name.empty() || found == function.parameters.end()) return std::nullopt;
+  if (found == function.parameters.end()) return std::nullopt;
   return static_cast<std::size_t>(found - function.parameters.begin());
 }
 
@@ -178,9 +178,7 @@ bool assigns(const Outline& script, const Function& function, const std::string&
 /// Returns the verb that a call makes the function around it; absent if its room is not an
 /// unchanged parameter.
 std::optional<Verb> passed_on(const Outline& script, const Function& function, const Call& call) {
-  const bool goes_elsewhere =
-      call.deed == Deed::changes_room || call.deed == Deed::changes_room_auto;
-  if (!goes_elsewhere || !call.argument(Role::room)) return std::nullopt;
+  if (!call.argument(Role::room)) return std::nullopt;  // which only changes of the room have
   if (!parameter_named(function, call.argument(Role::room)->name)) return std::nullopt;
   Verb verb = {function.name, call.deed, call.who == "this" ? "" : call.who, {}};
   for (std::size_t role = 0; role < kRoles; ++role) {

@@ -58,9 +58,10 @@ TEST(Calls, KnowTheirCharacters) {
 }
 
 TEST(Calls, IncludeAssignmentsOfPositions) {
-  const std::vector<Call> calls =
-      calls_of("function f() { player.x = 10; player.y = a + 1; if (player.x == 3) { } }");
-  ASSERT_EQ(calls.size(), 2u);
+  const std::vector<Call> calls = calls_of(
+      "function f() { player.x = 10; player.y = a + 1; if (player.x == 3) { } "
+      "Display(player.x, player.y); }");
+  ASSERT_EQ(calls.size(), 2u) << "the others only read a position";
   EXPECT_EQ(calls[0].deed, Deed::sets_position);
   EXPECT_EQ(calls[0].number(Role::x), 10);
   EXPECT_EQ(calls[1].number(Role::y), std::nullopt);
@@ -78,7 +79,7 @@ TEST(Calls, PassThroughFunctionsOfTheGame) {
       "function EnterRoom(this Character*, int to, int x, int y, int dir) { this.ChangeRoom(to, x, "
       "y); }\n"
       "function Fixed(int to) { player.ChangeRoom(to, 5, 6); }\n"
-      "function Changed(int to, int x, int y) { x += 3; player.ChangeRoom(to, x, y); }\n"
+      "function Changed(int to, int x, int y) { y == 1; x += 3; player.ChangeRoom(to, x, y); }\n"
       "function f() { cEgo.EnterRoom(2, 313, 167, eDirectionDown); Fixed(4); Changed(5, 6, 7); }");
   ASSERT_EQ(calls.size(), 6u);
   EXPECT_EQ(calls[3].who, "cEgo");
@@ -90,6 +91,26 @@ TEST(Calls, PassThroughFunctionsOfTheGame) {
   EXPECT_EQ(calls[5].number(Role::room), 5);
   EXPECT_EQ(calls[5].number(Role::x), std::nullopt);
   EXPECT_EQ(calls[5].number(Role::y), 7);
+}
+
+TEST(Calls, PassConstantsThroughFunctions) {
+  const std::vector<Call> calls = calls_of(
+      "#define DOOR 30\nfunction At(int to) { player.ChangeRoom(to, DOOR, 40); }\n"
+      "function Away() { player.ChangeRoom(DOOR); }\nfunction f() { At(2); Away(); }");
+  ASSERT_EQ(calls.size(), 3u) << "a function that chooses the room is not a change by itself";
+  EXPECT_EQ(calls[2].number(Role::room), 2);
+  EXPECT_EQ(calls[2].number(Role::x), 30);
+  EXPECT_EQ(calls[2].number(Role::y), 40);
+}
+
+TEST(Calls, PassThroughFunctionsThatArriveAtAnEdge) {
+  const std::vector<Call> calls = calls_of(
+      "function Leave(int to) { player.ChangeRoomAutoPosition(to, 2000); }\n"
+      "function f() { Leave(4); }");
+  ASSERT_EQ(calls.size(), 2u);
+  EXPECT_EQ(calls[1].deed, Deed::changes_room_auto);
+  EXPECT_EQ(calls[1].number(Role::room), 4);
+  EXPECT_EQ(calls[1].number(Role::position), 2000);
 }
 
 TEST(Calls, PassThroughFunctionsThatCompareTheirRoom) {

@@ -23,6 +23,11 @@ TEST(Script, HasNoCommentsAndWholeStrings) {
 TEST(Script, EndsAStringWithItsLine) {
   EXPECT_EQ(words(outline_of("\"a\nb")), (Words{"\"a", "b"}));
   EXPECT_EQ(words(outline_of("\"a\\")), (Words{"\"a\\"}));
+  EXPECT_EQ(words(outline_of("\"a\\\nb")), (Words{"\"a\\", "b"}));
+}
+
+TEST(Script, EndsAStringBehindAnEscapedQuote) {
+  EXPECT_EQ(words(outline_of(R"("a\"" b "c")")), (Words{R"("a\"")", "b", "\"c\""}));
 }
 
 TEST(Script, FindsFunctionsAndTheirParameters) {
@@ -44,6 +49,31 @@ TEST(Script, NeedsNothingBeforeTheNameOfAFunction) {
   ASSERT_EQ(outline.functions.size(), 1u);
   EXPECT_EQ(outline.functions[0].name, "go");
   EXPECT_TRUE(outline_of("(int room) { }").functions.empty());
+}
+
+TEST(Script, NamesParametersWithDefaults) {
+  const Outline outline = outline_of("void go(int room, int x = (3), int facing = eDown) { }");
+  ASSERT_EQ(outline.functions.size(), 1u);
+  EXPECT_EQ(outline.functions[0].name, "go");
+  EXPECT_EQ(outline.functions[0].parameters, (Words{"room", "x", "facing"}));
+}
+
+TEST(Script, FindsFunctionsBehindStrayParentheses) {
+  const Outline outline = outline_of(") function f() { } ) { } function g() { }");
+  ASSERT_EQ(outline.functions.size(), 2u);
+  EXPECT_EQ(outline.functions[0].name, "f");
+  EXPECT_EQ(outline.functions[1].name, "g");
+}
+
+TEST(Script, KnowsFunctionsThatTheCompilerMayLeaveOut) {
+  const Outline outline = outline_of(
+      "function before() { }\n#ifdef DEBUG\nfunction within() { }\n#endif\n"
+      "function after() { }\nfunction around() {\n#ifver 3.6\nf();\n#endif\n}\n");
+  ASSERT_EQ(outline.functions.size(), 4u);
+  EXPECT_FALSE(outline.functions[0].is_conditional) << "the condition begins behind it";
+  EXPECT_TRUE(outline.functions[1].is_conditional);
+  EXPECT_FALSE(outline.functions[2].is_conditional) << "the condition has ended";
+  EXPECT_TRUE(outline.functions[3].is_conditional);
 }
 
 TEST(Script, EndsAnUnfinishedFunctionWithTheText) {
@@ -70,6 +100,12 @@ TEST(Script, KnowsConstants) {
   EXPECT_EQ(constants.value("TWICE"), std::nullopt);
 }
 
+TEST(Script, TakesOnlyWholeNumbersThatNeverChangeForConstants) {
+  const Outline outline = outline_of("static int speed = 3; const float HALF = 5; int x = 1;");
+  EXPECT_EQ(outline.constants.value("speed"), std::nullopt) << "a variable";
+  EXPECT_EQ(outline.constants.value("HALF"), std::nullopt) << "not a whole number";
+}
+
 /// Returns the value of an expression that follows these definitions.
 std::optional<int> value_of(const std::string& expression, const std::string& definitions = "") {
   const std::string script = definitions + "\n#define RESULT " + expression + "\n";
@@ -86,6 +122,14 @@ TEST(Script, ComputesExpressions) {
   const Outline outline = outline_of("enum Rooms { eA = 4 + 1, eB };const int LAST = eB * 10;");
   EXPECT_EQ(outline.constants.value("eB"), 6);
   EXPECT_EQ(outline.constants.value("LAST"), 60);
+}
+
+TEST(Script, ReadsNumbersOfEitherBaseUpToTheLargest) {
+  EXPECT_EQ(value_of("0xaf"), 175);
+  EXPECT_EQ(value_of("0XAF"), 175);
+  EXPECT_EQ(value_of("0xag"), std::nullopt);
+  EXPECT_EQ(value_of("2147483647"), 2147483647);
+  EXPECT_EQ(value_of("2147483648"), std::nullopt);
 }
 
 TEST(Script, ComputesNothingThatItCannotKnow) {
@@ -109,6 +153,8 @@ TEST(Script, PutsMacrosIntoExpressionsAsTexts) {
   EXPECT_EQ(value_of("LOOSE * 2", loose), std::nullopt) << "20 + 4 * 2";
   EXPECT_EQ(value_of("(LOOSE) * 2", loose), 48);
   EXPECT_EQ(value_of("TIGHT * 2", tight), 48);
+  EXPECT_EQ(value_of("LOOSE * 2", loose + "\n#define LOOSE (20 + 4)"), std::nullopt)
+      << "either definition may be in force";
 }
 
 TEST(Script, ComputesExpressionsOfLimitedDepth) {
