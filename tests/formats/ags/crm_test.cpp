@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "facts.h"
+#include "formats/ags/images.h"
+#include "plain_game.h"
 #include "room_bytes.h"
 
 namespace walkmask::ags {
@@ -82,6 +84,42 @@ TEST(Crm, ReadsTwentyHotspotsIfTheFileCountsNone) {
   const Result<Room> room = read_crm(file, kLimits, Background::decoded);
   ASSERT_TRUE(room) << message(room.error());
   EXPECT_TRUE(facts_of(*room) == facts_of(drawn));
+}
+
+TEST(Crm, ReadsARoomWithoutWalkBehinds) {
+  const DrawnRoom drawn = draw_room(5, 31, Packing::row_by_row);
+  File file = room_bytes(drawn);
+  constexpr std::size_t kLength = 2 + 1, kBaselines = kLength + 4 + 4;
+  ASSERT_EQ(file[kBaselines], 3);
+  ASSERT_GE(file[kLength], 6);
+  file[kLength] = static_cast<std::uint8_t>(file[kLength] - 6);
+  file[kBaselines] = 0;
+  const auto first = file.begin() + kBaselines + 2;
+  file.erase(first, first + 6);
+  const Result<Room> room = read_crm(file, kLimits, Background::decoded);
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_TRUE(facts_of(*room) == facts_of(drawn));
+}
+
+TEST(Crm, ReadsABackgroundOfASinglePixel) {
+  DrawnRoom drawn = plain_room();
+  drawn.background = {1, 1, {7}};
+  Result<Room> room = read_crm(room_bytes(drawn), kLimits, Background::decoded);
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_TRUE(facts_of(*room) == facts_of(drawn));
+  drawn.pixel_bytes = 3;
+  drawn.background = {1, 1, {10, 20, 30}};
+  room = read_crm(room_bytes(drawn), kLimits, Background::decoded);
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(room->background->colour(0, 0), (Rgba{30, 20, 10, 255}));
+}
+
+TEST(Crm, ShowsAreasInDarkAndLightColours) {
+  const std::vector<Rgba> palette = area_palette();
+  EXPECT_EQ(palette[0], (Rgba{0, 0, 0, 255}));
+  EXPECT_EQ(palette[4], (Rgba{160, 0, 0, 255}));
+  EXPECT_EQ(palette[12], (Rgba{255, 80, 80, 255}));
+  EXPECT_EQ(palette[15], (Rgba{255, 255, 255, 255}));
 }
 
 TEST(Crm, RefusesNamesOfAnotherNumberOfObjects) {

@@ -23,6 +23,39 @@ TEST(Project, KnowsTheLinesOfItsDialogs) {
   EXPECT_EQ(project->dialogs[1].line, 4);
 }
 
+/// Returns the settings of a project with this resolution.
+std::string settings(const std::string& resolution, const std::string& more = "") {
+  return "<Settings><CustomResolution>" + resolution + "</CustomResolution>" + more + "</Settings>";
+}
+
+TEST(Project, HasTheResolutionThatItStates) {
+  const auto resolution = [](const std::string& text) {
+    const Size size = project_of(settings(text))->resolution;
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+  };
+  EXPECT_EQ(resolution("640,400"), "640x400");
+  EXPECT_EQ(resolution("640, 400"), "640x400");
+  EXPECT_EQ(resolution(""), "320x200");
+  EXPECT_EQ(resolution("1,1"), "1x1");
+  EXPECT_EQ(resolution("0,400"), "320x200");
+  EXPECT_EQ(resolution("640"), "320x200");
+  EXPECT_EQ(resolution("640, "), "320x200");
+}
+
+TEST(Project, HalvesCoordinatesOfScriptsInHighResolutionsOnly) {
+  const std::string halved = "<UseLowResCoordinatesInScript>True</UseLowResCoordinatesInScript>";
+  EXPECT_EQ(script_scale(*project_of(settings("640,400", halved))), 2);
+  EXPECT_EQ(script_scale(*project_of(settings("640,400"))), 1);
+  EXPECT_EQ(script_scale(*project_of(settings("320,240", halved))), 1);
+}
+
+TEST(Project, StartsCharactersAtTheCornerIfTheyHaveNoPlace) {
+  const auto project = project_of("<Character><ScriptName>cEgo</ScriptName></Character>");
+  ASSERT_TRUE(project);
+  ASSERT_EQ(project->characters.size(), 1u);
+  EXPECT_EQ(project->characters[0].start, (Point{0, 0}));
+}
+
 TEST(Text, IsLatin1UnlessItIsUtf8) {
   EXPECT_EQ(utf8_of("K\xC3\xBC"
                     "che"),
@@ -30,6 +63,7 @@ TEST(Text, IsLatin1UnlessItIsUtf8) {
   EXPECT_EQ(utf8_of("K\xFC"
                     "che"),
             "K\u00fcche");
+  EXPECT_EQ(utf8_of("\xF0\x9F\x98\x80"), "\U0001F600");
   EXPECT_EQ(utf8_of("\xC3("), "\u00c3(") << "no byte of a character follows";
   EXPECT_EQ(utf8_of("\xC3"), "\u00c3") << "the text ends within a character";
   EXPECT_EQ(utf8_of("\xE2\x82"

@@ -76,6 +76,7 @@ TEST(RoomFolder, IsReadAsLaterEditorsWriteIt) {
   ASSERT_TRUE(room) << message(room.error());
   const RoomPlan& plan = room->plan;
   EXPECT_EQ(function_of(plan.events, RoomEvent::walks_off_top), "room_LeaveTop");
+  EXPECT_TRUE(plan.shows_player) << "unless the file says otherwise";
   EXPECT_EQ(plan.hotspots[0].name, "a door");
   EXPECT_EQ(plan.hotspots[0].script_name, "hDoor");
   EXPECT_EQ(plan.hotspots[0].events[5], "hDoor_AnyClick");
@@ -90,6 +91,16 @@ TEST(RoomFolder, HasObjectsAtItsCornerIfTheyHaveNoPlace) {
       "<Room><Width>4</Width><Height>2</Height><Objects><RoomObject/></Objects></Room>", mask(1));
   ASSERT_TRUE(room) << message(room.error());
   EXPECT_EQ(room->plan.objects[0].position, (Point{0, 0}));
+}
+
+TEST(RoomFolder, MayEndWithinAPixelOfItsMasks) {
+  const auto is_read = [](int width) {
+    return bool(read("<Room><Width>" + std::to_string(width) +
+                         "</Width><Height>4</Height><MaskResolution>2</MaskResolution></Room>",
+                     mask(1)));
+  };
+  for (const int width : {7, 8, 9}) EXPECT_TRUE(is_read(width)) << width;
+  for (const int width : {6, 10}) EXPECT_FALSE(is_read(width)) << width;
 }
 
 TEST(RoomFolder, NamesTheFileThatIsWrong) {
