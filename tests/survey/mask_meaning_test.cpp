@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -113,6 +114,51 @@ TEST(MaskMeaning, IsTheIndicesOfAPaletteWhoseWhiteIsNotAnArea) {
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0011"}, palette)), "index:1-255");
 }
 
+TEST(MaskMeaning, SeparatesGreysFromVividColoursByTheirChannels) {
+  EXPECT_EQ(walk_meaning(bands(".#c", {{'c', {100, 100, 124, 255}}})), "bright");
+  EXPECT_EQ(walk_meaning(bands(".#c", {{'c', {100, 100, 125, 255}}})), "bright #64647d=grey_area");
+}
+
+/// Returns the legend of two colours of 20 bands each and a rare one.
+std::string with_a_rare_colour(Rgba a, Rgba b, Rgba rare) {
+  return areas_meaning(
+      bands(std::string(20, 'a') + std::string(20, 'b') + "c", {{'a', a}, {'b', b}, {'c', rare}}));
+}
+
+TEST(MaskMeaning, IgnoresRareMixturesOfTwoColours) {
+  const Rgba a = {200, 40, 90, 255}, b = {40, 160, 30, 255};
+  const std::string two = " #c8285a=purple_area #28a01e=green_area";
+  EXPECT_EQ(with_a_rare_colour(a, b, {120, 100, 60, 255}), two) << "their middle";
+  EXPECT_EQ(with_a_rare_colour(a, b, {128, 94, 71, 255}), two) << "rounded, gamma";
+  EXPECT_EQ(with_a_rare_colour(a, b, {120, 100, 69, 255}), two + " #786445=brown_area");
+  EXPECT_EQ(with_a_rare_colour(a, b, {120, 109, 60, 255}), two + " #786d3c=brown_area");
+  EXPECT_EQ(with_a_rare_colour(b, a, {120, 91, 60, 255}),
+            " #28a01e=green_area #c8285a=purple_area #785b3c=brown_area");
+}
+
+TEST(MaskMeaning, CountsRareColoursBeyondTwoOthers) {
+  const Rgba dark = {90, 20, 20, 255}, light = {150, 20, 20, 255};
+  for (const Rgba& beyond : {Rgba{30, 20, 20, 255}, {210, 20, 20, 255}}) {
+    const std::string key = colour_key_text(opaque(beyond));
+    EXPECT_NE(with_a_rare_colour(dark, light, beyond).find(key), std::string::npos) << key;
+    EXPECT_NE(with_a_rare_colour(light, dark, beyond).find(key), std::string::npos) << key;
+  }
+}
+
+TEST(MaskMeaning, CountsAColourThatIsNotTwentyTimesRarerThanOneNearIt) {
+  const Paints near = {{'n', {10, 0, 255, 255}}};
+  EXPECT_EQ(areas_meaning(bands(std::string(20, 'b') + "n", near)), " #0000ff=blue_area");
+  EXPECT_EQ(areas_meaning(bands(std::string(19, 'b') + "n", near)),
+            " #0000ff=blue_area #0a00ff=blue_area_2");
+}
+
+TEST(MaskMeaning, IsTheIndicesOnlyWithIndexZero) {
+  std::vector<Rgb> palette(10);
+  palette[2] = {0, 255, 0};
+  EXPECT_EQ(walk_meaning(painted_by_index({"0022"}, palette)), "index:1-255");
+  EXPECT_EQ(walk_meaning(painted_by_index({"1122"}, palette)), "bright");
+}
+
 TEST(MaskMeaning, IsTheLegendOfAnAreaMask) {
   EXPECT_EQ(areas_meaning(bands(".#bbr ")), " #0000ff=blue_area #ff0000=red_area");
   EXPECT_EQ(areas_meaning(bands(".#")), "");
@@ -120,9 +166,25 @@ TEST(MaskMeaning, IsTheLegendOfAnAreaMask) {
             " index:1=area_1 index:2=area_2 index:3=area_3");
 }
 
+TEST(MaskMeaning, HasAnAreaForTheLastIndexOfAPalette) {
+  const png::Image image = image_of(painted_by_index({"01"}));
+  Census painted = census(image);
+  painted.paints[1].paint.index = std::uint8_t{255};
+  EXPECT_EQ(text_of(meaning_of_areas(image, painted)), " index:255=area_255");
+}
+
 TEST(MaskMeaning, NamesEachAreaOnce) {
   EXPECT_EQ(areas_meaning(bands("bbn", {{'n', {0, 60, 255, 255}}})),
             " #0000ff=blue_area #003cff=blue_area_2");
+  EXPECT_EQ(areas_meaning(bands("bbnm", {{'n', {0, 60, 255, 255}}, {'m', {60, 0, 255, 255}}})),
+            " #0000ff=blue_area #003cff=blue_area_2 #3c00ff=blue_area_3");
+}
+
+TEST(MaskMeaning, NamesAreasByTheNearestColourInAllChannels) {
+  const auto name = [](Rgba colour) { return areas_meaning(bands("c", {{'c', colour}})); };
+  EXPECT_EQ(name({140, 10, 10, 255}), " #8c0a0a=maroon_area");
+  EXPECT_EQ(name({10, 100, 10, 255}), " #0a640a=dark_green_area");
+  EXPECT_EQ(name({10, 10, 140, 255}), " #0a0a8c=navy_area");
 }
 
 TEST(MaskMeaning, KnowsAnAreaMaskByItsFewColours) {
@@ -139,6 +201,51 @@ TEST(MaskMeaning, KnowsAnAreaMaskByItsFewColours) {
   }
   const png::Image painting = image_of(bands(letters, shades));
   EXPECT_FALSE(is_like_area_mask(painting, census(painting)));
+}
+
+TEST(MaskMeaning, KnowsAnAreaMaskWithATenthOfStrayPixels) {
+  const auto is_like_with_strays = [](int strays) {
+    std::vector<std::string> rows(90, "bbbbbbbbbbbbbbbb");
+    rows.insert(rows.end(), static_cast<std::size_t>(110 - strays), "################");
+    Paints paints;
+    for (int i = 0; i < strays; ++i) {
+      const char letter = static_cast<char>('A' + i);
+      rows.emplace_back(16, letter);
+      paints[letter] = {255, static_cast<std::uint8_t>(10 * i), 60, 255};
+    }
+    const png::Image image = image_of(painted_rows({rows.begin(), rows.end()}, paints));
+    return is_like_area_mask(image, census(image));
+  };
+  EXPECT_TRUE(is_like_with_strays(20));
+  EXPECT_FALSE(is_like_with_strays(21));
+}
+
+TEST(MaskMeaning, KnowsAnAreaMaskOf64AreasAtMost) {
+  const auto is_like_with_areas = [](int areas) {
+    Paints paints;
+    std::string letters;
+    for (int i = 0; i < areas; ++i) {
+      const char letter = static_cast<char>('0' + i);
+      letters += letter;
+      paints[letter] = {255, static_cast<std::uint8_t>(3 * i), 0, 255};
+    }
+    const png::Image image = image_of(bands(letters, paints));
+    return is_like_area_mask(image, census(image));
+  };
+  EXPECT_TRUE(is_like_with_areas(64));
+  EXPECT_FALSE(is_like_with_areas(65));
+}
+
+TEST(MaskMeaning, KnowsAnAreaMaskOf256ColoursAtMost) {
+  const png::Image image = image_of(bands("#b"));
+  Census painted = census(image);
+  for (Painted& one : painted.paints) one.pixels = 100'000;
+  const auto is_like_with_colours = [&](std::size_t colours) {
+    painted.paints.resize(colours, {.paint = {{255, 0, 0, 255}, {}}, .pixels = 1});
+    return is_like_area_mask(image, painted);
+  };
+  EXPECT_TRUE(is_like_with_colours(256));
+  EXPECT_FALSE(is_like_with_colours(257));
 }
 
 }  // namespace
