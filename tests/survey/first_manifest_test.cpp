@@ -40,6 +40,11 @@ TEST(FirstManifest, HasAPointInTheMiddleOfARoom) {
 )");
 }
 
+TEST(FirstManifest, HasAPointInTheWidestOfSeveralArms) {
+  const BitGrid floor = floor_of({60, 40}, {{5, 5, 25, 35}, {26, 30, 44, 35}, {45, 5, 47, 35}});
+  EXPECT_EQ(first_manifest_of(floor).points[0].point, (Point{15, 15}));
+}
+
 TEST(FirstManifest, HasExitsWhereTheFloorMeetsTheEdge) {
   const BitGrid floor = floor_of({60, 40}, {{0, 10, 59, 30}, {20, 31, 25, 39}, {40, 31, 59, 39}});
   EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
@@ -89,10 +94,25 @@ TEST(FirstManifest, IsInPixelsOfTheRoom) {
 )");
 }
 
+TEST(FirstManifest, HasExitsOfFourPixelsOfTheRoom) {
+  const auto exits = [](int pixels, int scale) {
+    const BitGrid floor = floor_of({60, 40}, {{10, 10, 50, 30}, {20, 0, 19 + pixels, 9}});
+    return first_manifest_of(floor, scale).exits.size();
+  };
+  EXPECT_EQ(exits(3, 1), 0u);
+  EXPECT_EQ(exits(4, 1), 1u);
+  EXPECT_EQ(exits(1, 2), 0u);
+  EXPECT_EQ(exits(2, 2), 1u);
+}
+
 TEST(FirstManifest, MakesNoExitsFromAComb) {
-  std::vector<Bounds> comb = {{0, 10, 399, 20}};
-  for (int i = 0; i < 33; ++i) comb.push_back({10 * i, 0, 10 * i + 4, 9});
-  const Manifest manifest = first_manifest_of(floor_of({400, 30}, comb));
+  const auto manifest_with = [](int teeth) {
+    std::vector<Bounds> comb = {{10, 10, 389, 20}};
+    for (int i = 1; i <= teeth; ++i) comb.push_back({10 * i, 0, 10 * i + 4, 9});
+    return first_manifest_of(floor_of({400, 30}, comb));
+  };
+  EXPECT_EQ(manifest_with(32).exits.size(), 32u);
+  const Manifest manifest = manifest_with(33);
   EXPECT_TRUE(manifest.exits.empty());
   EXPECT_EQ(manifest.points.size(), 1u);
 }
@@ -103,6 +123,15 @@ TEST(FirstManifest, IsAbsentIfItTakesTooManySteps) {
   EXPECT_TRUE(first_manifest(level, enough));
   few.steps().take(few.steps().left());
   EXPECT_FALSE(first_manifest(level, few));
+}
+
+TEST(FirstManifest, HasAnAgentOfAFortiethOfTheWidth) {
+  const auto width = [](int room) {
+    return first_manifest_of(floor_of({room, 40}, {{2, 2, room - 3, 37}})).agents[0].footprint;
+  };
+  EXPECT_EQ(width(16), 1) << "not 0";
+  EXPECT_EQ(width(59), 1);
+  EXPECT_EQ(width(60), 2);
 }
 
 TEST(FirstManifest, HasAnAgentThatFits) {
