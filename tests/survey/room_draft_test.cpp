@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -103,6 +104,13 @@ TEST_F(RoomDrafts, OmitSharedSettings) {
   EXPECT_NE(refusal(room_).find("wanted a whole number from 1 to 64"), std::string::npos);
 }
 
+TEST_F(RoomDrafts, IgnoreSharedSettingsOfMapsForAnImage) {
+  folder_.put("walkmask.json", R"({"unknown": "free"})");
+  put("bar-walk.png", "#.#");
+  const Result<RoomDraft> drafted = draft(room_);
+  EXPECT_TRUE(drafted) << message(drafted.error());
+}
+
 TEST_F(RoomDrafts, OmitTheSharedLegendOfAreasInTheMask) {
   const auto areas_of = [&](const std::string& settings) {
     folder_.put("walkmask.json", settings);
@@ -171,6 +179,75 @@ TEST_F(RoomDrafts, MatchTheSharedLegendWithinItsTolerance) {
             "own areas: blue_area (#0000ff); name them as your story does");
 }
 
+TEST_F(RoomDrafts, NoteWhichPixelsAreFloor) {
+  const auto floor_note = [&] {
+    const Result<RoomDraft> drafted = draft(room_);
+    if (!drafted) return message(drafted.error());
+    const auto note = std::ranges::find_if(
+        drafted->notes, [](const std::string& one) { return one.starts_with("floor: "); });
+    return note == drafted->notes.end() ? "" : *note;
+  };
+  put("bar-walk.png", "#.#");
+  EXPECT_EQ(floor_note(), "floor: the bright pixels, 33.3 % of the picture");
+  put("bar-walk.png", "#.b#");
+  EXPECT_EQ(floor_note(), "floor: the bright pixels and the areas, 50.0 % of the picture");
+  put("bar-walk.png", "#..#");
+  room_.areas = put("bar-areas.png", "#bb#");
+  EXPECT_EQ(floor_note(), "floor: the bright pixels, 50.0 % of the picture");
+  room_.areas.reset();
+  folder_.put("bar-walk.png", painted_by_index({"001122"}));
+  EXPECT_EQ(floor_note(), "floor: every palette index but 0, 66.7 % of the picture");
+  folder_.put("walkmask.json", R"({"walkable": "#00ff00"})");
+  put("bar-walk.png", "#.g#");
+  EXPECT_EQ(floor_note(),
+            "floor: what the settings around it make walkable, 25.0 % of the picture");
+}
+
+TEST_F(RoomDrafts, NoteExitsIfThereAreAny) {
+  const auto has_note = [&] {
+    const Result<RoomDraft> drafted = draft(room_);
+    EXPECT_TRUE(drafted) << message(drafted.error());
+    return std::ranges::any_of(drafted->notes, [](const std::string& note) {
+      return note.starts_with("exits: left_exit, where the floor meets the edge of the picture");
+    });
+  };
+  const std::string wall(48, '#'), inside = "#" + std::string(46, '.') + "#";
+  const std::string open = "." + inside.substr(1);
+  std::vector<std::string_view> rows(20, inside);
+  rows.front() = rows.back() = wall;
+  folder_.put("bar-walk.png", painted_rows(rows));
+  EXPECT_FALSE(has_note());
+  std::fill_n(rows.begin() + 5, 8, open);
+  folder_.put("bar-walk.png", painted_rows(rows));
+  EXPECT_TRUE(has_note());
+}
+
+/// Returns a palette as Adventure Game Studio may have it: no two colours are equal.
+std::vector<Rgb> distinct_palette(std::size_t colours) {
+  std::vector<Rgb> palette(colours);
+  for (std::size_t i = 0; i < colours; ++i) palette[i].r = static_cast<std::uint8_t>(9 * i);
+  return palette;
+}
+
+TEST_F(RoomDrafts, NameTheFormatOfAMaskThatAdventureGameStudioReads) {
+  const auto has_format_and_agent = [&](const DraftOptions& options = {}) -> std::string {
+    const Result<RoomDraft> drafted = draft(room_, options);
+    if (!drafted) return message(drafted.error());
+    const bool has_format = drafted->text.find("\"format\": \"ags\"") != std::string::npos;
+    const bool has_agent = drafted->text.find("\"agents\"") != std::string::npos;
+    return std::string(has_format ? "ags" : "own") + (has_agent ? ", hero" : ", a point");
+  };
+  const Drawing mask = {"000000", "001122", "001122"};
+  folder_.put("bar-walk.png", painted_by_index(mask, distinct_palette(10)));
+  EXPECT_EQ(has_format_and_agent(), "ags, a point");
+  EXPECT_EQ(has_format_and_agent({.reading = MaskReading::colours}), "own, hero");
+  folder_.put("walkmask.json", R"({"walkable": "nonzero"})");
+  EXPECT_EQ(has_format_and_agent(), "own, a point") << "the settings name the floor";
+  folder_.put("walkmask.json", "{}");
+  folder_.put("bar-walk.png", painted_by_index(mask));
+  EXPECT_EQ(has_format_and_agent(), "own, a point") << "two indices have one colour";
+}
+
 TEST_F(RoomDrafts, NameSharedAgentsThatAreTooWide) {
   folder_.put("walkmask.json", R"({"agents": {"cat": 1, "giant": 99}})");
   put("bar-walk.png", "#gg#");
@@ -233,6 +310,31 @@ TEST_F(RoomDrafts, FindTheScaleOfThePicture) {
   EXPECT_EQ(unlike->text.find("\"scale\""), std::string::npos) << unlike->text;
   EXPECT_EQ(unlike->notes.front().find("size: the mask is 64x16, but "), 0u)
       << unlike->notes.front();
+}
+
+TEST_F(RoomDrafts, FindOnlyScalesThatAPictureMayHave) {
+  folder_.put("bar-walk.png", painted({"#..#", "#..#"}));
+  const auto scale_for = [&](Size picture) -> std::string {
+    room_.background = folder_.put("bar.png", blank(picture.width, picture.height));
+    const Result<RoomDraft> drafted = draft(room_);
+    if (!drafted) return message(drafted.error());
+    if (drafted->notes.front().starts_with("size: ")) return "unlike";
+    const std::size_t at = drafted->text.find("\"scale\": ");
+    return at == std::string::npos
+               ? "same"
+               : drafted->text.substr(at + 9, drafted->text.find(",\n", at) - at - 9);
+  };
+  EXPECT_EQ(scale_for({4, 2}), "same");
+  EXPECT_EQ(scale_for({8, 6}), "[2, 3]");
+  EXPECT_EQ(scale_for({12, 4}), "[3, 2]");
+  EXPECT_EQ(scale_for({64 * 4, 64 * 2}), "64");
+  EXPECT_EQ(scale_for({65 * 4, 65 * 2}), "unlike");
+  EXPECT_EQ(scale_for({65 * 4, 2 * 2}), "unlike");
+  EXPECT_EQ(scale_for({2 * 4, 65 * 2}), "unlike");
+  EXPECT_EQ(scale_for({9, 4}), "unlike");
+  EXPECT_EQ(scale_for({8, 2}), "unlike") << "only wider";
+  EXPECT_EQ(scale_for({4, 4}), "unlike") << "only higher";
+  EXPECT_EQ(scale_for({2, 1}), "unlike") << "smaller";
 }
 
 TEST_F(RoomDrafts, CountsPixelsThatAreNotSquareAsTheManifestDoes) {
