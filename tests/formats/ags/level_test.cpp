@@ -57,6 +57,26 @@ class AgsLevelTest : public testing::Test {
 
 using Texts = std::vector<std::string>;
 
+/// Paints region 3 on a box of a plain room, and gives it an event.
+void add_region(DrawnRoom& room, Bounds box) {
+  room.regions.resize(4);
+  room.regions[3] = {"", "region3_WalksOnto"};
+  for (int y = box.top; y <= box.bottom; ++y) {
+    for (int x = box.left; x <= box.right; ++x) {
+      room.region_mask.pixels[static_cast<std::size_t>(y * 100 + x)] = 3;
+    }
+  }
+}
+
+/// Paints walls on columns of a plain room.
+void add_wall(DrawnRoom& room, int first, int last) {
+  for (int y = 0; y < 60; ++y) {
+    for (int x = first; x <= last; ++x) {
+      room.walkable.pixels[static_cast<std::size_t>(y * 100 + x)] = 0;
+    }
+  }
+}
+
 TEST_F(AgsLevelTest, HasFloorAreasAndBackground) {
   const OpenedLevel level = opened();
   EXPECT_EQ(level.content->level->paintable.count(), 80 * 30);
@@ -64,6 +84,23 @@ TEST_F(AgsLevelTest, HasFloorAreasAndBackground) {
   EXPECT_EQ(level.content->level->areas[1].name, "area_2");
   EXPECT_TRUE(level.content->background->image);
   EXPECT_EQ(level.files, (Texts{"game/room1.crm", "game/Game.agf"}));
+}
+
+TEST_F(AgsLevelTest, HasFifteenAreasAtMost) {
+  DrawnRoom room = plain_room();
+  for (const int index : {15, 16}) {
+    room.walkable.pixels[static_cast<std::size_t>(55 * 100 + index)] =
+        static_cast<std::uint8_t>(index);
+  }
+  files_.put("game/room1.crm", room_bytes(room));
+  const OpenedLevel level = opened();
+  EXPECT_EQ(area_names(level.content->manifest), (Texts{"area_1", "area_2", "area_15"}));
+  EXPECT_EQ(level.content->level->paintable.count(), 80 * 30 + 1) << "index 16 is a wall";
+}
+
+TEST_F(AgsLevelTest, KnowsItsAreasWhateverFormatSettingsName) {
+  files_.put("game/walkmask.json", R"({"format": "ags"})");
+  EXPECT_FALSE(opened().content->manifest.format);
 }
 
 TEST_F(AgsLevelTest, ScalesCharactersOverTheRowsOfAnArea) {
@@ -102,6 +139,26 @@ TEST_F(AgsLevelTest, LeavesEntrancesWhereTheyAre) {
   EXPECT_EQ(points()[1], "> from_room2 5,30 game/room2.asc:2:1");
 }
 
+TEST_F(AgsLevelTest, MayBeEnteredAtTheBorderOfItsPicture) {
+  files_.put("game/room2.asc",
+             "function a() { player.ChangeRoom(1, 0, 30); player.ChangeRoom(1, 99, 30); "
+             "player.ChangeRoom(1, 100, 30); }\n"
+             "function b() { player.ChangeRoom(1, 30, 0); player.ChangeRoom(1, 30, 59); "
+             "player.ChangeRoom(1, 30, 60); }\n");
+  const Texts found = points();
+  EXPECT_EQ(
+      Texts(found.begin() + 1, found.end() - 1),
+      (Texts{"> from_room2 0,30 game/room2.asc:1:1", "> from_room2_2 99,30 game/room2.asc:1:1",
+             "> from_room2_3 30,0 game/room2.asc:2:1", "> from_room2_4 30,59 game/room2.asc:2:1"}));
+}
+
+TEST_F(AgsLevelTest, HasItsOwnEntrancesAmongThoseOfAllRooms) {
+  files_.put("game/room1.asc", "function a() { player.ChangeRoom(2, 33, 30); }\n");
+  const OpenedLevel level = opened("game/room2.crm");
+  ASSERT_FALSE(level.content->manifest.points.empty());
+  EXPECT_EQ(level.content->manifest.points[0].name, "from_room1") << "the game starts in room 1";
+}
+
 TEST_F(AgsLevelTest, OmitsParkingPlacesAndCorrectedPositions) {
   files_.put("game/room2.asc",
              "function a() { player.ChangeRoom(1, 0, 0); player.ChangeRoom(1, -20, 30); "
@@ -127,6 +184,22 @@ TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
   EXPECT_EQ(found[3], "> from_room2_3 96,30 game/room2.asc:3:1") << "no floor on the line";
 }
 
+TEST_F(AgsLevelTest, ArrivesOnTheFirstAndTheLastPixelOfAnEdge) {
+  files_.put("game/room2.asc", "function a() { player.ChangeRoomAutoPosition(1, 1030); }\n");
+  const auto arrival_with_floor_at = [this](int y) {
+    DrawnRoom room = plain_room();
+    add_wall(room, 13, 13);
+    room.walkable.pixels[static_cast<std::size_t>(y * 100 + 13)] = 1;
+    files_.put("game/room1.crm", room_bytes(room));
+    return points()[1];
+  };
+  EXPECT_EQ(arrival_with_floor_at(4), "> from_room2 13,30 game/room2.asc:1:1")
+      << "too near a corner";
+  EXPECT_EQ(arrival_with_floor_at(5), "> from_room2 13,5 game/room2.asc:1:1");
+  EXPECT_EQ(arrival_with_floor_at(55), "> from_room2 13,55 game/room2.asc:1:1");
+  EXPECT_EQ(arrival_with_floor_at(56), "> from_room2 13,30 game/room2.asc:1:1");
+}
+
 TEST_F(AgsLevelTest, ArrivesAtTheOppositeEdge) {
   files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoomAutoPosition(1); }\n");
   EXPECT_EQ(points()[1], "> from_room2 96,30 game/room2.asc:1:1");
@@ -144,26 +217,6 @@ TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
                              "walk_5 70,52 game/room1.asc:5:1", "walk_8 70,5 game/room1.asc:8:1"}));
 }
 
-/// Paints region 3 on a box of a plain room, and gives it an event.
-void add_region(DrawnRoom& room, Bounds box) {
-  room.regions.resize(4);
-  room.regions[3] = {"", "region3_WalksOnto"};
-  for (int y = box.top; y <= box.bottom; ++y) {
-    for (int x = box.left; x <= box.right; ++x) {
-      room.region_mask.pixels[static_cast<std::size_t>(y * 100 + x)] = 3;
-    }
-  }
-}
-
-/// Paints walls on columns of a plain room.
-void add_wall(DrawnRoom& room, int first, int last) {
-  for (int y = 0; y < 60; ++y) {
-    for (int x = first; x <= last; ++x) {
-      room.walkable.pixels[static_cast<std::size_t>(y * 100 + x)] = 0;
-    }
-  }
-}
-
 TEST_F(AgsLevelTest, HasAPointForEachRegionWithAnEvent) {
   DrawnRoom room = plain_room();
   add_region(room, {60, 25, 64, 31});
@@ -175,6 +228,23 @@ TEST_F(AgsLevelTest, HasAPointForEachRegionWithAnEvent) {
   add_region(room, {0, 0, 50, 10});
   files_.put("game/room1.crm", room_bytes(room));
   EXPECT_EQ(points().back(), "region_3 62,28 game/room1.crm:region_3") << "the rest has no floor";
+}
+
+TEST_F(AgsLevelTest, PutsARegionOfTwoPixelsOnTheLeftOrUpperOne) {
+  for (const Bounds box : {Bounds{60, 25, 61, 25}, {60, 25, 60, 26}}) {
+    DrawnRoom room = plain_room();
+    add_region(room, box);
+    files_.put("game/room1.crm", room_bytes(room));
+    EXPECT_EQ(points().back(), "region_3 60,25 game/room1.crm:region_3");
+  }
+}
+
+TEST_F(AgsLevelTest, PutsARegionOnTheFirstColumn) {
+  DrawnRoom room = plain_room();
+  add_region(room, {0, 25, 0, 31});
+  for (int y = 20; y < 50; ++y) room.walkable.pixels[static_cast<std::size_t>(y * 100)] = 1;
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points().back(), "region_3 0,28 game/room1.crm:region_3");
 }
 
 TEST_F(AgsLevelTest, PutsARegionOnFloorThatStaysOpen) {
@@ -207,16 +277,31 @@ TEST_F(AgsLevelTest, OmitsRegionsToWhichOnlyTheScriptMovesThePlayer) {
 TEST_F(AgsLevelTest, HasAPointForEachObjectWithAnEventWhereThePlayerWalks) {
   DrawnRoom room = plain_room();
   add_wall(room, 70, 71);
-  room.objects = {{"Key", "oKey", 30, 55, {"oKey_Look"}},
+  room.objects = {{"Rug", "oRug", 30, 30, {""}},
                   {"", "", 20, 25, {"", "object1_Use"}},
                   {"Lamp", "oLamp", 30, 58, {"oLamp_Look"}},
                   {"Cup", "oCup", 80, 30, {"oCup_Look"}},
-                  {"Rug", "oRug", 30, 30, {""}}};
+                  {"Key", "oKey", 30, 55, {"oKey_Look"}}};
   files_.put("game/room1.crm", room_bytes(room));
   EXPECT_EQ(points(),
             (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor",
-                   "oKey 30,55 game/room1.crm:oKey", "object_1 20,25 game/room1.crm:object_1"}))
+                   "object_1 20,25 game/room1.crm:object_1", "oKey 30,55 game/room1.crm:oKey"}))
       << "the lamp is 9 pixels off the floor, the cup is beyond the wall, the rug has no event";
+}
+
+TEST_F(AgsLevelTest, HasObjectsThatThePlayerComesAsNearAsTheSnap) {
+  const auto is_near = [this](int x, int y) {
+    DrawnRoom room = plain_room();
+    room.objects = {{"Key", "oKey", x, y, {"oKey_Look"}}};
+    files_.put("game/room1.crm", room_bytes(room));
+    return points().size() == 3;
+  };
+  for (const Point at : {Point{2, 30}, {97, 30}, {30, 12}, {30, 57}, {5, 14}}) {
+    EXPECT_TRUE(is_near(at.x, at.y)) << at.x << "," << at.y;
+  }
+  for (const Point at : {Point{1, 30}, {98, 30}, {30, 11}, {30, 58}, {4, 14}, {3, 13}}) {
+    EXPECT_FALSE(is_near(at.x, at.y)) << at.x << "," << at.y;
+  }
 }
 
 TEST_F(AgsLevelTest, HasAStateForEachAreaThatItsScriptRemoves) {
@@ -304,6 +389,12 @@ TEST_F(AgsLevelTest, HasNoExitWhereItsRegionsAreSmallerThanTheRoom) {
   EXPECT_EQ(level.content->changes->exits.front().pixels->count(), 50 * 30);
 }
 
+TEST_F(AgsLevelTest, FindsTheExitsOfAGameThatStartsNowhere) {
+  files_.put("game/Game.agf", "<AGSEditorDocument><Game></Game></AGSEditorDocument>");
+  files_.put("game/room1.asc", "function a() { player.ChangeRoom(2, 1, 2); }\n");
+  EXPECT_EQ(exits_of(opened()), Texts{"a unknown game/room2.crm"});
+}
+
 /// Puts further elements into the project, before the end of its characters or of the game.
 std::string project_with(std::string_view characters, std::string_view more = "") {
   std::string text = kProjectText;
@@ -311,24 +402,24 @@ std::string project_with(std::string_view characters, std::string_view more = ""
   return text.insert(text.find("</Game>"), more);
 }
 
-constexpr const char* kGuard =
-    "<Character><ID>1</ID><ScriptName>cGuard</ScriptName><StartingRoom>2</StartingRoom></"
+constexpr const char* kWizard =
+    "<Character><ID>1</ID><ScriptName>cWizard</ScriptName><StartingRoom>2</StartingRoom></"
     "Character>";
 
 TEST_F(AgsLevelTest, CountsChangesOfCharactersWhoMayBeThePlayer) {
-  files_.put("game/Game.agf", project_with(kGuard));
+  files_.put("game/Game.agf", project_with(kWizard));
   files_.put("game/room1.asc",
              "function a() { Character *who = player; who.ChangeRoom(2); }\n"
-             "function b() { cGuard.ChangeRoom(2); character[GUARD].ChangeRoom(2); }\n"
+             "function b() { cWizard.ChangeRoom(2); character[WIZARD].ChangeRoom(2); }\n"
              "function c() { character[game.x].ChangeRoom(2); }\n");
   EXPECT_EQ(exits_of(opened()), (Texts{"a unknown ?", "c unknown ?"}));
 }
 
 TEST_F(AgsLevelTest, CountsACharacterWhoBecomesThePlayerAsAChangeToAnyRoom) {
-  files_.put("game/Game.agf", project_with(kGuard));
+  files_.put("game/Game.agf", project_with(kWizard));
   files_.put("game/room1.asc",
              "function a() { cEgo.SetAsPlayer(); }\n"
-             "function b() { cGuard.SetAsPlayer(); }\n");
+             "function b() { cWizard.SetAsPlayer(); }\n");
   EXPECT_EQ(exits_of(opened()), Texts{"b unknown ?"});
 }
 
@@ -345,9 +436,14 @@ TEST_F(AgsLevelTest, MayLeadAnywhereIfItsScriptIsMissing) {
 
 TEST_F(AgsLevelTest, KnowsWhetherItsScriptMovesThePlayer) {
   files_.put("game/room1.asc", "function room_Load() { player.ChangeRoom(2); }\n");
-  files_.put("game/room2.asc", "function room_Load() { player.x = 50; }\n");
   EXPECT_FALSE(opened().content->changes->moves_player);
-  EXPECT_TRUE(opened("game/room2.crm").content->changes->moves_player);
+  for (const char* move : {"player.x = 50", "player.PlaceOnWalkableArea()", "cEgo.Move(5, 5, 0, 0)",
+                           "player.AddWaypoint(5, 5)", "player.Transparency = 100"}) {
+    files_.put("game/room2.asc", "function room_Load() { " + std::string(move) + "; }\n");
+    EXPECT_TRUE(opened("game/room2.crm").content->changes->moves_player) << move;
+  }
+  files_.put("game/room2.asc", "function room_Load() { player.Walk(50, 30); }\n");
+  EXPECT_FALSE(opened("game/room2.crm").content->changes->moves_player) << "on the floor";
 }
 
 TEST_F(AgsLevelTest, ReadsRoomChangesOfDialogs) {
@@ -361,6 +457,14 @@ TEST_F(AgsLevelTest, ReadsRoomChangesOfDialogs) {
   EXPECT_EQ(games->front().roomless[0].level, "game/room2.crm");
 }
 
+TEST_F(AgsLevelTest, ReadsTheFirstLineOfADialog) {
+  files_.put("game/Game.agf",
+             project_with("", "<Dialogs><Dialog><Script>new-room 2\n</Script></Dialog></Dialogs>"));
+  const auto games = level_format().games_in("game", files_);
+  ASSERT_TRUE(games && games->size() == 1);
+  EXPECT_EQ(games->front().roomless.size(), 1u);
+}
+
 TEST_F(AgsLevelTest, LeavesByAnEdgeAtThePixelsBeyondItsLine) {
   files_.put("game/room1.asc", "function room_LeaveLeft() { player.ChangeRoom(2, 1, 2); }\n");
   const OpenedLevel level = opened();
@@ -368,6 +472,24 @@ TEST_F(AgsLevelTest, LeavesByAnEdgeAtThePixelsBeyondItsLine) {
   EXPECT_TRUE(pixels.test({12, 30}));
   EXPECT_FALSE(pixels.test({13, 30}));
   EXPECT_EQ(pixels.count(), 13 * 60);
+}
+
+TEST_F(AgsLevelTest, LeavesByEachEdgeAtThePixelsBeyondIt) {
+  DrawnRoom room = plain_room();
+  room.left = 0;
+  room.events = {"left", "right", "bottom", "top"};
+  files_.put("game/room1.crm", room_bytes(room));
+  files_.put(
+      "game/room1.asc",
+      "function left() { player.ChangeRoom(2); }\nfunction right() { player.ChangeRoom(2); }\n"
+      "function bottom() { player.ChangeRoom(2); }\nfunction top() { player.ChangeRoom(2); }");
+  const OpenedLevel level = opened();
+  const std::vector<ScriptedExit>& exits = level.content->changes->exits;
+  ASSERT_EQ(exits.size(), 4u);
+  EXPECT_EQ(exits[0].pixels->count(), 1 * 60) << "column 0";
+  EXPECT_EQ(exits[1].pixels->count(), 3 * 60) << "columns 97 to 99";
+  EXPECT_EQ(exits[2].pixels->count(), 2 * 100) << "rows 58 and 59";
+  EXPECT_EQ(exits[3].pixels->count(), 3 * 100) << "rows 0 to 2";
 }
 
 TEST_F(AgsLevelTest, JoinsAnExitToTheEntranceByTheNumberOfTheChange) {
@@ -418,10 +540,12 @@ TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
 
 TEST_F(AgsLevelTest, FindsRoomsWhateverTheCaseOfTheirNames) {
   files_.put("game/ROOM3.CRM", room_bytes(plain_room()));
-  files_.put("game/_blank.crm", room_bytes(plain_room()));
+  for (const char* name : {"_blank.crm", "door4.crm", "room4.crm.old"}) {
+    files_.put("game/" + std::string(name), room_bytes(plain_room()));
+  }
   files_.put("game/room1.asc", "function a() { player.ChangeRoom(3, 3, 4); }\n");
   const auto games = level_format().games_in("game", files_);
-  ASSERT_EQ(games->front().rooms.size(), 3u) << "_blank.crm is the editor's";
+  ASSERT_EQ(games->front().rooms.size(), 3u) << "a room's file is named by its number";
   EXPECT_EQ(games->front().rooms[2].file, "game/ROOM3.CRM");
   EXPECT_EQ(games->front().rooms[2].name, "room3");
   EXPECT_EQ(opened().content->changes->exits[0].level, "game/ROOM3.CRM");
@@ -431,7 +555,8 @@ TEST_F(AgsLevelTest, OmitsCopiesOfAGameInItsFolder) {
   files_.put("game/_Backup/Game.agf", kProjectText);
   files_.put("game/_Backup/room1.crm", room_bytes(plain_room()));
   EXPECT_EQ(level_format().games_in("game", files_)->size(), 1u);
-  EXPECT_EQ(level_format().games_in("", files_)->size(), 1u);
+  files_.put("other/room1.crm", room_bytes(plain_room()));
+  EXPECT_EQ(level_format().games_in("", files_)->size(), 2u) << "the other game is not a copy";
   EXPECT_EQ(level_format().games_in("game/_Backup", files_)->front().file, "game/_Backup/Game.agf");
 }
 
@@ -478,6 +603,8 @@ TEST_F(AgsLevelTest, ClaimsNoAreaClosedThatAScriptMayOpen) {
            "function a(int b) { if (b) RestoreWalkableArea(b + 1); }",
            "#define OPEN RestoreWalkableArea(2)\nfunction a() { OPEN; }",
            "function a() { walkableArea[2].Enabled = true; }",
+           "function a() { walkablearea[2].Enabled = true; }",
+           "function a(WalkableArea* b) { b.Enabled = true; }",
            "function a() { DrawingSurface* s = GetDrawingSurfaceForWalkableArea(); }",
        }) {
     files_.put("game/room1.asc", load + script);
@@ -508,6 +635,23 @@ TEST_F(AgsLevelTest, TakesAMacroThatChangesTheRoomForAChangeToAnUnknownRoom) {
   EXPECT_EQ(out.name, "OUT");
   EXPECT_EQ(out.runs, ScriptedExit::Runs::unknown);
   EXPECT_EQ(out.level, std::nullopt);
+}
+
+TEST_F(AgsLevelTest, TakesMacrosOfAHeaderForThoseOfAllRooms) {
+  files_.put("game/room1.ash", "#define OUT player.ChangeRoom(2)\n");
+  const auto games = level_format().games_in("game", files_);
+  ASSERT_TRUE(games);
+  EXPECT_EQ(games->front().roomless.size(), 1u) << "only scripts belong to a room by their names";
+}
+
+TEST_F(AgsLevelTest, FindsMacrosThatChangeTheRoomByAnyOfItsFunctions) {
+  for (const char* change : {"player.ChangeRoom(2)", "player.ChangeRoomAutoPosition(2)",
+                             "NewRoom(2)", "NewRoomEx(2, 3, 4)"}) {
+    files_.put("game/room1.asc", "#define OUT " + std::string(change) + "\n");
+    EXPECT_EQ(opened().content->changes->exits.size(), 1u) << change;
+  }
+  files_.put("game/room1.asc", "#define OUT player.Walk(2, 3)\n");
+  EXPECT_TRUE(opened().content->changes->exits.empty());
 }
 
 }  // namespace
