@@ -69,7 +69,7 @@ class Finder {
     if (is_sign(tokens_[i + 1], '(')) {
       const auto [first, last] = verbs_.equal_range(tokens_[i].text);
       for (auto verb = first; verb != last; ++verb) take_call(i, *verb->second, function);
-    } else if (is_assigned(i) && i >= 2 && is_sign(tokens_[i - 1], '.')) {
+    } else if (is_assigned(i) && is_sign(tokens_[i - 1], '.')) {
       take_assignment(i, function);
     }
   }
@@ -110,11 +110,12 @@ class Finder {
     calls_.push_back(std::move(call));
   }
 
-  /// Returns the name before a dot, or in brackets there; the player if there is none.
+  /// Returns the name before a dot, or in brackets there; the player if there is none. At least
+  /// four tokens precede a function's body: its name, two parentheses and a brace.
   std::string receiver(std::size_t i) const {
-    if (i < 2 || !is_sign(tokens_[i - 1], '.')) return "player";
+    if (!is_sign(tokens_[i - 1], '.')) return "player";
     std::size_t before = i - 2;
-    if (is_sign(tokens_[before], ']') && before >= 2 && is_sign(tokens_[before - 2], '[')) --before;
+    if (is_sign(tokens_[before], ']') && is_sign(tokens_[before - 2], '[')) --before;
     return tokens_[before].kind == Token::Kind::sign ? "" : std::string(tokens_[before].text);
   }
 

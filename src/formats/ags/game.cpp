@@ -240,12 +240,12 @@ class Reader {
     if (room) result_.rooms[*room].changes.push_back(call);
     if (!room || !to) add_unplaced(call, script, line, true);
     if (!to) return;
-    Arrival arrival = {*to, room, script.file->name, line, call.function, {}, {}, false};
+    Arrival arrival = {*to, room, script.file->name,        line, call.function,
+                       {},  {},   is_moved_later(script, i)};
     if (call.deed == Deed::changes_room) arrival.at = point_of(call);
     if (call.deed == Deed::changes_room_auto) {
       arrival.position = call.argument(Role::position) ? call.number(Role::position) : 0;
     }
-    arrival.is_mended = is_moved_later(script, i);
     result_.arrivals.push_back(std::move(arrival));
   }
 

@@ -123,6 +123,11 @@ TEST(Calls, PassThroughFunctionsThatCompareTheirRoom) {
   }
 }
 
+TEST(Calls, HaveNoKnownReceiverIfASignPrecedesTheDot) {
+  EXPECT_EQ(calls_of("f() { .x = 1; }").at(0).who, "");
+  EXPECT_EQ(calls_of("f() { ].x = 1; }").at(0).who, "");
+}
+
 TEST(Calls, SkipArgumentsThatNeverEnd) {
   std::string script = "function f() { player.ChangeRoom(";
   for (int i = 0; i < 5000; ++i) script += "player.ChangeRoom(";
