@@ -23,14 +23,10 @@ int nearest_in(int first, int last, Interval place, int scale) {
     return std::tuple(std::abs(room - std::clamp(room, place.first, place.last)),
                       std::abs(room - place.middle()), mask);
   };
-  int nearest = first;
-  for (const int room : {place.middle(), place.first, place.last}) {
-    for (const int mask : {room / scale - 1, room / scale, room / scale + 1}) {
-      nearest = std::min(nearest, std::clamp(mask, first, last),
-                         [&](int one, int other) { return rank(one) < rank(other); });
-    }
-  }
-  return nearest;
+  // The pixels on both sides of the middle are also nearest to the whole place.
+  const int middle = place.middle() / scale;
+  return std::min(std::clamp(middle - 1, first, last), std::clamp(middle, first, last),
+                  [&](int one, int other) { return rank(one) < rank(other); });
 }
 
 std::int64_t pixels_of(Bounds box) {

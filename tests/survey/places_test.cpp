@@ -30,13 +30,19 @@ TEST(Places, AreAsFarFromFloorAsTheirEdge) {
 }
 
 TEST(Places, AreNearestToTheFloorBesideTheMiddleOfTheirEdge) {
-  const TextFloor floor({".##.####.", "#########"});
   Exit exit;
   exit.edge = EdgeStretch{Edge::bottom, {}, {}};
-  const auto near = nearest_to({"south", {}, {}, &exit}, level_on(floor.grid()),
-                               Blocks(floor.grid()), unlimited_steps());
-  ASSERT_TRUE(near.has_value());
-  EXPECT_EQ(near->pixel, (Point{3, 0}));
+  const auto column = [&](const TextFloor& floor, int scale = 1) {
+    const auto near = nearest_to({"south", {}, {}, &exit}, level_on(floor.grid(), scale),
+                                 Blocks(floor.grid()), unlimited_steps());
+    EXPECT_TRUE(near && near->pixel.y == 0);
+    return near ? near->pixel.x : -1;
+  };
+  EXPECT_EQ(column({".##.####.", "#########"}), 3);
+  EXPECT_EQ(column({".####.##.", "#########"}), 5);
+  EXPECT_EQ(column({".........", "#########"}), 4);
+  EXPECT_EQ(column({".........", "#########"}, 3), 4);
+  EXPECT_EQ(column({"..........", "##########"}, 2), 4) << "the first of two";
 }
 
 /// Returns, by brute force, the distance from a place to the nearest room pixel that represents
@@ -194,6 +200,26 @@ TEST(PassageBetween, IsTightestInTheCorridorAndNotAtTheEdge) {
   EXPECT_EQ(passage->diameter, 6);
   EXPECT_GE(passage->pixel.x, 15);
   EXPECT_LT(passage->pixel.x, 30);
+}
+
+TEST(PassageBetween, MayBeForAPointOnly) {
+  const Level level = level_on(TextFloor{"....."}.grid());
+  LevelFloors floors(level, false);
+  const auto passage = passage_between({"a", {}, Point{0, 0}}, {"b", {}, Point{4, 0}}, level,
+                                       floors.all_open(), kPoint, floors);
+  ASSERT_TRUE(passage);
+  EXPECT_EQ(passage->diameter, 1);
+}
+
+TEST(WidestAt, IsTheWidestAgentThatFitsAtThePlace) {
+  const Level level = level_on(TextFloor{"#####", "#...#", "#...#", "#...#", "#####"}.grid());
+  LevelFloors floors(level, false);
+  const auto widest = [&](Point p, int most) {
+    return widest_at({"a", {}, p}, level, floors.all_open(), most, floors);
+  };
+  EXPECT_EQ(widest({0, 0}, 9), 0) << "on wall";
+  EXPECT_EQ(widest({2, 2}, 9), 4);
+  EXPECT_EQ(widest({2, 2}, 3), 3);
 }
 
 }  // namespace
