@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <tuple>
 
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
@@ -84,6 +85,25 @@ TEST(ClosestPass, IsWhereEveryPathComesEquallyNear) {
     EXPECT_TRUE(slowly_connected(kept_away(floor, obstacles, most), *from, closest->pixel));
   }
   EXPECT_GT(passed, 10);
+}
+
+TEST(ClosestPass, IsItsFirstPixelAsNearToAGateAtTheEdgeOfThePicture) {
+  const TextFloor drawing{
+      ".....a",  //
+      "......",  //
+      "...###",  //
+      "......",  //
+      ".....b",
+  };
+  BitGrid floor = drawing.grid();
+  const BitGrid gate = take(floor, {0, 1}, {0, 3});
+  for (const auto& [from, to, first] : {std::tuple('a', 'b', 1), {'b', 'a', 3}}) {
+    const auto pass =
+        closest_pass(floor, gate, drawing.at(from), drawing.at(to), unlimited_steps());
+    ASSERT_TRUE(pass);
+    EXPECT_EQ(pass->pixel, (Point{2, first}));
+    EXPECT_EQ(pass->steps, 2);
+  }
 }
 
 }  // namespace

@@ -123,5 +123,23 @@ TEST(DiagonalContacts, AgreeWithASearchOfEveryPixel) {
   }
 }
 
+TEST(DiagonalContacts, AreListedOncePerPairHoweverManyPairsThereAre) {
+  constexpr int kStairs = 100;
+  BitGrid floor(6 + kStairs, kStairs + 2);
+  const int bottom = floor.height() - 1;
+  // A bracket that touches the bar behind it at both ends, and stairs whose steps touch.
+  floor.set_span(0, 0, 2);
+  floor.set_span(bottom, 0, 2);
+  for (int y = 1; y < bottom; ++y) {
+    floor.set({0, y});
+    floor.set({3, y});
+    floor.set({4 + y, y});
+  }
+  const std::vector<DiagonalContact> contacts = contacts_of(floor);
+  ASSERT_EQ(contacts.size(), 1u + (kStairs - 1));
+  EXPECT_EQ(contacts[0].upper, (Point{2, 0}));
+  EXPECT_EQ(contacts[0].corners, 2);
+}
+
 }  // namespace
 }  // namespace walkmask

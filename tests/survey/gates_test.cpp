@@ -228,5 +228,14 @@ TEST(Gates, AgreeWithTryingAllSetsForOtherShapes) {
   }
 }
 
+TEST(Gates, AreListedUpTo32) {
+  const GateSets all = listed({.sets = std::vector<AreaSet>(32, AreaSet{1})});
+  EXPECT_TRUE(all.complete);
+  EXPECT_EQ(all.sets.size(), 32u);
+  const GateSets cut = listed({.sets = std::vector<AreaSet>(33, AreaSet{1})});
+  EXPECT_FALSE(cut.complete);
+  EXPECT_EQ(cut.sets.size(), 32u);
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "png/write.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -71,6 +74,7 @@ TEST(InspectedImages, HaveColoursWithMeanings) {
   EXPECT_EQ(meanings(images[1]), "5, 2 gate, 1");
   EXPECT_EQ(images[1].file, folder / "areas.png");
   EXPECT_EQ(images[1].header.colour, png::ColourType::rgba);
+  EXPECT_EQ(images[1].palette, 0u);
   EXPECT_TRUE(images[2].paints.empty());
 }
 
@@ -83,6 +87,44 @@ TEST(InspectedImages, CountIndicesSeparately) {
   EXPECT_EQ(meanings(image), "4 wall, 3 floor, 1 gate");
   EXPECT_EQ(image.paints[1].paint.index, 1);
   EXPECT_EQ(image.palette, 10u);
+}
+
+std::optional<std::string> doubt_about(const LevelRequest& request) {
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (opened) return inspect_opened(*opened->content, {}, {})->doubt;
+  ADD_FAILURE() << message(opened.error().error);
+  return std::nullopt;
+}
+
+TEST(Inspection, DoubtsAMaskOfManyIslandsButNotShapes) {
+  const ScratchFolder folder;
+  std::string row, rects;
+  for (int i = 0; i < 100; ++i) {
+    row += "..............##";
+    rects += (i > 0 ? ", " : "") + ("{\"rect\": [" + std::to_string(16 * i) + ", 0, 14, 2]}");
+  }
+  const std::string mask = folder.put("islands.png", painted_rows({row, row}));
+  EXPECT_EQ(doubt_about(request_for(mask)), "the floor has 100 islands, too many for a mask");
+  EXPECT_EQ(doubt_about(request_for(folder.put(
+                "islands.json", R"({"walk": {"size": [1600, 2], "floor": [)" + rects + "]}}"))),
+            std::nullopt);
+}
+
+TEST(Inspection, DoubtsAMaskOfManyColoursUnlessOneIsDeclared) {
+  const ScratchFolder folder;
+  std::vector<Rgb> pixels;
+  for (int i = 0; i < 257; ++i) {
+    pixels.push_back({static_cast<std::uint8_t>(i / 256), static_cast<std::uint8_t>(i % 256), 0});
+  }
+  LevelRequest request =
+      request_for(folder.put("mask.png", text_of_bytes(*png::write_rgb(257, 1, pixels))));
+  EXPECT_EQ(doubt_about(request),
+            "the image has 257 colours, too many for a mask without declared colours");
+  request.walkable = WalkableRule{{Rgb{0, 255, 0}}, {}};
+  EXPECT_FALSE(doubt_about(request));
+  request.walkable.reset();
+  request.legend = {{Rgb{0, 255, 0}, "gate", {}}};
+  EXPECT_FALSE(doubt_about(request));
 }
 
 }  // namespace

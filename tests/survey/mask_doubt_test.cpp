@@ -41,5 +41,16 @@ TEST(MaskDoubt, BeginsWithAHundredIslands) {
   EXPECT_FALSE(doubt_about_islands(Blocks(islands_of_two(100)), 3)) << "specks do not count";
 }
 
+TEST(MaskDoubt, CountsIslandsOfAPixelButNotTheirBlocks) {
+  BitGrid dots(200, 1);
+  for (int x = 0; x < 200; x += 2) dots.set({x, 0});
+  EXPECT_TRUE(doubt_about_islands(Blocks(dots), 1));
+  EXPECT_TRUE(doubt_about_islands(Blocks(dots), 0));
+  BitGrid comb(200, 2);
+  comb.set_span(1, 0, 199);
+  for (int x = 0; x < 200; x += 2) comb.set({x, 0});
+  EXPECT_FALSE(doubt_about_islands(Blocks(comb), 0)) << "one island";
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -94,7 +94,11 @@ TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
   EXPECT_EQ(longest_leg(std::vector<Point>{{3, 3}}), std::nullopt);
   EXPECT_EQ(leg_near(path, Point{22, 5}), 3u);
   EXPECT_EQ(leg_near(path, Point{10, 30}), 2u);
+  EXPECT_EQ(leg_near(path, Point{1, 3}), 1u);
   EXPECT_EQ(leg_near(std::vector<Point>{{3, 3}}, Point{3, 3}), std::nullopt);
+  EXPECT_EQ(leg_near(std::vector<Point>{{0, 0}, {5, 0}, {5, 0}, {9, 9}}, Point{2, 1}), 1u)
+      << "a leg may have no length";
+  EXPECT_EQ(leg_near(std::vector<Point>{{5, 9}, {5, 4}, {4, 4}, {4, 9}}, Point{4, 1}), 2u);
   BitGrid pixels(30, 30);
   pixels.set_span(15, 2, 29);
   EXPECT_EQ(leg_near(path, pixels, unlimited_steps()), 2u);
@@ -108,6 +112,16 @@ TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
 TEST(PathPixels, BendMostWhereTheDetourIsLongest) {
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}, {9, 9}, {0, 9}}), (Point{9, 9}));
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}}), std::nullopt);
+}
+
+TEST(PathPixels, BendMostRegardlessOfThePathsPlace) {
+  for (const Point place : {Point{0, 0}, {30, 0}, {0, 30}, {40, 50}}) {
+    std::vector<Point> path = {{0, 20}, {10, 20}, {20, 30}, {22, 3}, {20, 0}};
+    for (Point& p : path) p = p + place;
+    EXPECT_EQ(sharpest_bend(path), path[2]);
+    std::ranges::reverse(path);
+    EXPECT_EQ(sharpest_bend(path), path[2]);
+  }
 }
 
 }  // namespace

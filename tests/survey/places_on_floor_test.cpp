@@ -118,5 +118,21 @@ TEST(NearestInAnyState, IsAbsentWithoutFloor) {
   EXPECT_FALSE(nearest_in_any_state(point_at({3, 0}), level, kPoint, floors).has_value());
 }
 
+TEST(Reference, IsAPlaceOnSeveralPartsIfOneHasMorePlaces) {
+  const TextFloor floor = {"a...", "####", "...b", "...c"};
+  const Level level = level_of(floor, "abc");
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::left, {}, {}};
+  const std::vector<RoomPlace> places = {{"a", {}, floor.at('a')},
+                                         {"west", {}, {}, &exit},
+                                         {"b", {}, floor.at('b')},
+                                         {"c", {}, floor.at('c')}};
+  LevelFloors floors(level, false);
+  const PlacesOnFloor found =
+      places_on_floor(places, std::nullopt, level, floors.all_open(), kPoint, floors);
+  EXPECT_EQ(found.reference_name, "west");
+  for (std::size_t i = 0; i < places.size(); ++i) EXPECT_TRUE(found.reaches_reference(i)) << i;
+}
+
 }  // namespace
 }  // namespace walkmask
