@@ -5,6 +5,7 @@ set(page_modules
   src/page/feet.js
   src/page/levels.js
   src/page/page_module.js
+  src/page/planners.js
   src/page/survey.js
   src/page/places.js
   src/page/floors.js

@@ -534,6 +534,20 @@ TEST(House, APlannerIsInTheFilesThatContributingNames) {
   EXPECT_GE(solvers.size(), 2u);
 }
 
+TEST(House, OneModuleOfThePageNamesPlanners) {
+  static const std::regex kWord(R"re(\{ word: "(\w+)")re");
+  const std::string table = "src/page/planners.js";
+  EXPECT_TRUE(files_named_under("A new planner of `solve`").contains(table));
+  const Names words = matches_in(table, kWord);
+  EXPECT_TRUE(words.contains("pipeline"));
+  for (const std::string& word : words) {
+    for (const std::string& file : sources_with(word)) {
+      const bool is_of_page = file.starts_with("src/page/") && file != table;
+      EXPECT_FALSE(is_of_page && file.ends_with(".js")) << file << " names the planner " << word;
+    }
+  }
+}
+
 TEST(House, ACommandIsInTheFilesThatContributingNames) {
   static const std::regex kDeclaration(R"(extern const Command (k\w+Command);)");
   const Names named = files_named_under("A new command or option");

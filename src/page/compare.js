@@ -6,6 +6,7 @@ import { Floors, pointFloor } from "./floors.js";
 import { kLayers, paintDifference, paintLayers } from "./layers.js";
 import { drawFinding, drawPath, drawPlaces, kSeverityColours, shownBox } from "./marks.js";
 import { drawThumbnail } from "./overview.js";
+import { kPagePlanners } from "./planners.js";
 import { Stage } from "./stage.js";
 import { counted, pointText } from "./texts.js";
 
@@ -282,7 +283,7 @@ export class Comparison {
       const [from, to] = [compared.from, compared.to].map((name) => level?.places.find((place) => place.name === name));
       if (!level || !from || !to || reported === undefined) continue;
       const places = this.floors?.[side]?.get(level.openAreasIn(compared.state), compared.feet[side]).places;
-      const found = (/** @type {const} */ (["pipeline", "shortest"])).map((planner) => places?.solve(places.pixelOf(from), places.pixelOf(to), { planner, comfort: compared.comfort[side] }))
+      const found = kPagePlanners.map(({ word: planner }) => places?.solve(places.pixelOf(from), places.pixelOf(to), { planner, comfort: compared.comfort[side] }))
         .find((path) => path?.status === "found" && (reported === null || Math.abs(path.length - reported) < 0.001));
       if (found) paths.push({ side, points: found.waypoints });
     }

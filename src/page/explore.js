@@ -6,7 +6,8 @@ import { feetNumbers, feetText, kLargestDiameter, sidesOf, sizeText } from "./fe
 import { Floors } from "./floors.js";
 import { openingsOf, stopJudging } from "./judge_client.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
-import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
+import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, shownBox } from "./marks.js";
+import { kPagePlanners } from "./planners.js";
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
 import { Stage } from "./stage.js";
@@ -23,9 +24,8 @@ import { placeAlong, Walker } from "./walker.js";
  * @typedef {import("./stage.js").End} End
  * @typedef {import("./texts.js").Question} Question
  * @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path
- * @typedef {"pipeline" | "shortest"} Planner
- * @typedef {Planner | "both"} PlannerChoice
- * @typedef {{ planner: Planner, path: Path, time: number }} Answer
+ * @typedef {import("./texts.js").LinkedQuestion["planner"]} PlannerChoice
+ * @typedef {{ planner: typeof kPagePlanners[number], path: Path, time: number }} Answer
  */
 
 const kNotFound = {
@@ -34,13 +34,11 @@ const kNotFound = {
   "to-blocked": "The goal is not on the floor",
   "unreachable": "No path leads from start to goal",
 };
-/** @type {Record<Planner, string>} */
-const kPathNames = { pipeline: "walkmask's path", shortest: "Shortest" };
 const kEndNames = { from: "start", to: "goal" };
 
-/** Returns the planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
+/** Returns the planners of a choice, the usual one last, whose path is drawn over the others. @param {PlannerChoice} choice */
 function plannersOf(choice) {
-  return choice === "both" ? ["shortest", "pipeline"] : [choice];
+  return kPagePlanners.filter(({ word }) => choice === "both" || choice === word).reverse();
 }
 
 /** Returns the initial ends of a level: its first place and the farthest place connected with it, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
@@ -58,10 +56,13 @@ function firstEnds(level, { floor, places }) {
   return [pixels[0] ?? near(0.2, 0.7), near(0.8, 0.5)];
 }
 
-/** Makes the row of an answer. @param {{ name: string, texts: Map<string, string> }} answer */
-function answerRow({ name, texts }) {
+/** Makes the row of an answer, with the stroke of its planner if that has found a path. @param {{ found: Answer["planner"] | null, texts: Map<string, string> }} answer */
+function answerRow({ found, texts }) {
   const parts = [...texts].map(([part, text]) => make(part === "outcome" ? "strong" : "span", { class: part }, text));
-  return make("p", { class: `answer-row ${name}` }, name === "none" ? null : make("i", { class: "stroke" }), ...parts);
+  if (!found) return make("p", { class: "answer-row none" }, ...parts);
+  const stroke = make("i", { class: "stroke" });
+  stroke.style.background = `repeating-linear-gradient(90deg, ${found.colour} 0 8px, ${found.isDashed ? "#14161b" : found.colour} 8px 11px)`;
+  return make("p", { class: "answer-row" }, stroke, ...parts);
 }
 
 /** A level that is open on the page: the choices in it, and the elements that show it. */
@@ -69,7 +70,7 @@ export class Explorer {
   /** @type {string | null} */ state = null;
   /** @type {string | null} */ agent = null;
   /** @type {Feet} */ feet = 1;
-  /** @type {PlannerChoice} */ planner = "pipeline";
+  /** @type {PlannerChoice} */ planner = kPagePlanners[0].word;
   nearest = false;
   /** @type {Point} */ from = [0, 0];
   /** @type {Point} */ to = [0, 0];
@@ -195,7 +196,7 @@ export class Explorer {
   /** The question whose answer is shown first. @returns {Question} */
   get #askedQuestion() {
     const { from, to, state, open, agent, feet, nearest, blockers: { list: blockers } } = this;
-    return { from, to, state, open, agent, feet, planner: this.answers[0].planner, nearest, blockers };
+    return { from, to, state, open, agent, feet, planner: this.answers[0].planner.word, nearest, blockers };
   }
 
   /** The address of the page with this level and the question that is asked. */
@@ -206,7 +207,7 @@ export class Explorer {
 
   /** Asks the question in an address; see questionText. @param {string} text */
   showQuestion(text) {
-    const { state, open, from, to, agent, feet, planner, nearest, blockers } = questionOf(this.level, text, this.#askedQuestion);
+    const { state, open, from, to, agent, feet, planner, nearest, blockers } = questionOf(this.level, text, { ...this.#askedQuestion, planner: this.planner });
     Object.assign(this, { state, open, from, to, agent, feet, planner, nearest });
     this.blockers.show(blockers);
     this.#floorChanged();
@@ -294,11 +295,11 @@ export class Explorer {
     const { places } = this.#among, comfort = this.#comfort;
     this.answers = plannersOf(this.planner).map((planner) => {
       const begin = performance.now();
-      const path = places.solve(this.from, this.to, { planner, nearest: this.nearest, comfort });
+      const path = places.solve(this.from, this.to, { planner: planner.word, nearest: this.nearest, comfort });
       return { planner, path, time: performance.now() - begin };
     });
     const [{ planner, path: { status } }] = this.answers;
-    const approach = status === "to-blocked" ? places.solve(this.from, this.to, { planner, nearest: true, comfort }) : null;
+    const approach = status === "to-blocked" ? places.solve(this.from, this.to, { planner: planner.word, nearest: true, comfort }) : null;
     this.#approach = approach?.status === "found" ? approach : null;
     this.walker.follow(this.#shownPath?.waypoints ?? []);
     this.stage.element.classList.toggle("no-ends", this.#isEmpty);
@@ -369,12 +370,12 @@ export class Explorer {
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
   #drawPaths(context, view) {
     for (const { planner, path } of this.answers) {
-      drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
+      drawPath(context, view, path.waypoints, planner.colour, planner.isDashed);
     }
     const path = this.#shownPath;
     if (!path) return;
     const [{ planner }] = this.answers;
-    if (path === this.#approach) drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
+    if (path === this.#approach) drawPath(context, view, path.waypoints, planner.colour, planner.isDashed);
     drawDetour(context, view, path.from, this.from);
     drawDetour(context, view, path.to, this.to);
   }
@@ -481,9 +482,7 @@ export class Explorer {
 
   #makePlanners() {
     /** @type {{ text: string, value: PlannerChoice }[]} */
-    const choices = [
-      { text: kPathNames.pipeline, value: "pipeline" }, { text: kPathNames.shortest, value: "shortest" }, { text: "Both", value: "both" },
-    ];
+    const choices = [...kPagePlanners.map(({ word, name }) => ({ text: name, value: word })), { text: "Both", value: "both" }];
     const choice = choiceOf("Path", choices, (value) => {
       this.planner = value;
       this.#ask();
@@ -588,7 +587,7 @@ export class Explorer {
   #showAnswers() {
     const rows = [...this.answers].reverse().map((answer) => this.#answerTexts(answer));
     // The elements stay while only numbers change, for example while a pointer moves.
-    const form = rows.map(({ name, texts }) => [name, ...texts.keys()].join()).join(";");
+    const form = rows.map(({ found, texts }) => [found?.word, ...texts.keys()].join()).join(";");
     if (form !== this.#rowForm) this.#rows.replaceChildren(...rows.map(answerRow));
     else rows.forEach(({ texts }, i) => {
       for (const [part, text] of texts) {
@@ -612,14 +611,13 @@ export class Explorer {
       texts.set("outcome", this.#notFoundText(path));
       const approach = this.#approach;
       if (approach) texts.set("facts", `${approach.length.toFixed(1)} px to the nearest floor, ${pointText(approach.to)}`);
-      return { name: "none", texts };
+      return { found: null, texts };
     }
-    const other = this.answers.find((answer) => answer.planner !== planner);
-    const longer = other && planner === "pipeline" ? path.length / other.path.length - 1 : 0;
-    texts.set("name", kPathNames[planner]).set("outcome", `${path.length.toFixed(1)} px`)
+    const longer = path.length / Math.min(...this.answers.map((answer) => answer.path.length)) - 1;
+    texts.set("name", planner.name).set("outcome", `${path.length.toFixed(1)} px`)
       .set("facts", `${counted(path.waypoints.length, "waypoint")}, ${timeText(time)}`);
     if (longer >= 0.0005) texts.set("longer", `${(100 * longer).toFixed(1)} % longer`);
-    return { name: planner, texts };
+    return { found: planner, texts };
   }
 
   /** Shows the results that take longer to compute, once a pointer rests. */

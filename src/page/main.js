@@ -381,7 +381,7 @@ function followKey(event) {
  * @param {string} id
  * @param {import("./levels.js").Point} from
  * @param {import("./levels.js").Point} to
- * @param {{ state?: string, agent?: string, planner?: "pipeline" | "shortest", nearest?: boolean, blockers?: import("./texts.js").Blocker[] }} [choice]
+ * @param {{ state?: string, agent?: string, planner?: import("./planners.js").Planner, nearest?: boolean, blockers?: import("./texts.js").Blocker[] }} [choice]
  */
 function ask(id, from, to, { state, agent, planner, nearest, blockers = [] } = {}) {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));

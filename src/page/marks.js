@@ -1,6 +1,7 @@
 // Draws the marks that change while a pointer moves: paths, places and findings. All lengths are in CSS pixels.
 
 import { isRectangle } from "./feet.js";
+import { kPagePlanners } from "./planners.js";
 import { sidesAt } from "./survey.js";
 
 /** @typedef {import("./levels.js").Point} Point */
@@ -8,7 +9,6 @@ import { sidesAt } from "./survey.js";
 /** @typedef {import("./levels.js").Finding} Finding */
 /** @typedef {import("./view.js").View} View */
 
-export const kPathColours = { pipeline: "#ffb000", shortest: "#3fc1ff" };
 /** @type {Record<string, string>} */
 export const kSeverityColours = { error: "#ff5d5d", warning: "#ffb000", info: "#6db4ff", lost: "#ff7a5c", gained: "#2ee59d", changed: "#f0e442" };
 const kFont = "600 12px system-ui, sans-serif";
@@ -255,8 +255,10 @@ function around(boxes) {
  */
 export function drawFinding(context, view, finding, number, isChosen) {
   const colour = kSeverityColours[finding.severity];
-  const shortest = finding.evidence?.find(({ role }) => role === "shortest")?.waypoints;
-  if (isChosen && shortest) drawPath(context, view, shortest, kPathColours.shortest, false);
+  for (const { word, colour: ofPlanner } of isChosen ? kPagePlanners : []) {
+    const waypoints = finding.evidence?.find(({ role }) => role === word)?.waypoints;
+    if (waypoints) drawPath(context, view, waypoints, ofPlanner, false);
+  }
   if (isChosen && finding.path) drawPath(context, view, finding.path, colour, true);
   if (isChosen && finding.gap) drawPath(context, view, finding.gap, colour, false);
   for (const box of boxesOf(finding).slice(0, isChosen ? 300 : 30)) {

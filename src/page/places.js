@@ -92,7 +92,7 @@ export class PlacesOnFloor {
    * Answers like `walkmask solve` between two pixels; a pixel stands for the place on it.
    * @param {Point} from
    * @param {Point} to
-   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean, comfort?: import("./levels.js").Comfort | null }} question
+   * @param {{ planner?: import("./planners.js").Planner, nearest?: boolean, comfort?: import("./levels.js").Comfort | null }} question
    * @returns {Path}
    */
   solve(from, to, { comfort, ...rest }) {

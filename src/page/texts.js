@@ -1,6 +1,7 @@
 // Texts that the page shows and copies: points, command lines, expectations.
 
 import { areFeet, kLargestDiameter, shapeOfBlocker } from "./feet.js";
+import { kPagePlanners } from "./planners.js";
 
 /** @typedef {import("./feet.js").Feet} Feet */
 /** @typedef {import("./levels.js").Level} Level */
@@ -15,7 +16,7 @@ export const kMostBlockers = 256;
 /**
  * A question about a level.
  * @typedef {{ from: Point, to: Point, state: string | null, open: boolean[], agent: string | null, feet: Feet,
- *   planner: "pipeline" | "shortest", nearest: boolean, blockers: Blocker[] }} Question
+ *   planner: import("./planners.js").Planner, nearest: boolean, blockers: Blocker[] }} Question
  */
 
 /** @param {Point} point */
@@ -60,7 +61,7 @@ export function questionText(level, { from, to, state, open, agent, feet, planne
   const changed = level.areas.filter((_, i) => open[i] !== usual[i]);
   const parts = {
     from: pointText(from), to: pointText(to), state: level.states.length ? state ?? "" : null, ...(agent !== null ? { agent } : typeof feet === "number" ? { diameter: String(feet) } : { footprint: feet }),
-    toggled: changed.length ? changed.join(",") : null, path: planner === "pipeline" ? null : planner, nearest: nearest ? "1" : null,
+    toggled: changed.length ? changed.join(",") : null, path: planner === kPagePlanners[0].word ? null : planner, nearest: nearest ? "1" : null,
     block: blockers.length ? blockers.map((one) => `${pointText(one.at)},${one.feet}`).join(",") : null,
   };
   return Object.entries(parts).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${encodeURIComponent(value ?? "").replaceAll("%2C", ",").replaceAll("%3A", ":")}`).join("&");
@@ -90,7 +91,7 @@ export function questionOf(level, text, usual) {
   const state = parts.get("state") === "" ? null : level.states.find(({ name }) => name === parts.get("state"))?.name ?? usual.state;
   const toggled = parts.get("toggled")?.split(",") ?? [];
   const open = level.openAreasIn(state).map((isOpen, i) => isOpen !== toggled.includes(level.areas[i]));
-  const path = parts.get("path");
+  const path = parts.get("path") ?? kPagePlanners[0].word;
   const agent = level.agents.find(({ name }) => name === parts.get("agent"));
   const diameter = /^\d{1,4}$/.exec(parts.get("diameter") ?? "") ? Math.min(Math.max(1, Number(parts.get("diameter"))), kLargestDiameter) : null;
   const footprint = parts.get("footprint");
@@ -98,7 +99,7 @@ export function questionOf(level, text, usual) {
   const width = agent ? { agent: agent.name, feet: agent.feet } : ofNobody ? { agent: null, feet: ofNobody } : { agent: usual.agent, feet: usual.feet };
   return {
     from: pointOf("from", usual.from), to: pointOf("to", usual.to), state, open, ...width,
-    planner: path === "shortest" || path === "both" ? path : "pipeline", nearest: parts.has("nearest"),
+    planner: path === "both" ? path : kPagePlanners.find(({ word }) => word === path)?.word ?? usual.planner, nearest: parts.has("nearest"),
     blockers: blockersOf(level, parts.get("block") ?? ""),
   };
 }
@@ -114,7 +115,7 @@ export function commandLine(level, question) {
     "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
     ...areaOptions(level, question), ...agentOptions,
     ...blockers.map(shapeOfBlocker).flatMap(([shape, ...numbers]) => ["--block", `${shape}:${numbers}`]),
-    ...(planner === "shortest" ? ["--path", "shortest"] : []),
+    ...(planner === kPagePlanners[0].word ? [] : ["--path", planner]),
     ...(nearest ? ["--nearest"] : []),
   ];
   return words.map(shellWord).join(" ");

@@ -1325,6 +1325,8 @@ const tests = {
     }
     assert.equal(await page.$$eval(".answer-row", (rows) => rows.length), 2);
     assert.match(await page.textContent(".answer .longer"), /% longer/);
+    const strokes = await page.$$eval(".stroke", (all) => all.map((stroke) => [...new Set(getComputedStyle(stroke).backgroundImage.match(/rgb[^)]*\)/g))]));
+    assert.deepEqual(strokes, [["rgb(255, 176, 0)"], ["rgb(63, 193, 255)", "rgb(20, 22, 27)"]], "in the colours of their paths, and the second is dashed");
     const transition = () => page.$eval(".chip span", (element) => getComputedStyle(element).transitionProperty);
     assert.notEqual(await transition(), "none");
     await page.emulateMedia({ reducedMotion: "reduce" });

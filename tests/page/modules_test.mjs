@@ -1096,6 +1096,9 @@ test("an address repeats any question, and a wrong one asks the usual question",
     "block=1,2&block=3,4,5", "block=320,0,5,1,2,0,1,2,4097,a,b,c", "block=1,2,disc:3x3", "block=ellipse:3x3,1,2"]) {
     assert.deepEqual(questionOf(level, text, usual), usual, text);
   }
+  for (const planner of ["shortest", "both"]) {
+    assert.deepEqual(["path=x", "path=Pipeline", "path=", "", "path=pipeline"].map((text) => questionOf(level, text, { ...usual, planner }).planner), [planner, planner, planner, "pipeline", "pipeline"]);
+  }
   assert.deepEqual(["0", "4097", "9999"].map((diameter) => questionOf(level, `diameter=${diameter}`, usual).feet), [1, 4096, 4096]);
 });
 
