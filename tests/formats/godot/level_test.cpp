@@ -105,6 +105,16 @@ TEST_F(GodotLevelTest, HasAnAreaForEachOfSeveralRegions) {
   EXPECT_TRUE(manifest_.states.empty());
 }
 
+TEST_F(GodotLevelTest, ClosesEachOfSeveralRegionsAlone) {
+  put(square("a", 0, 0, 2, 1) + square("b", 2, 0, 3, 1) + square("c", 3, 0, 4, 1) + kRoot +
+      region("floor", "a", "metadata/area = \"\"\n") + region("Hall", "b") + region("Bridge", "c"));
+  files_.put(
+      "walkmask.json",
+      R"({"states": {"no_hall": {"closed": ["Hall"]}, "no_bridge": {"closed": ["Bridge"]}}})");
+  EXPECT_EQ(floor("no_hall"), "__#_");
+  EXPECT_EQ(floor("no_bridge"), "___#");
+}
+
 TEST_F(GodotLevelTest, NamesAreasAsExportDoes) {
   put(square("a", 0, 0, 2, 1) + square("b", 2, 0, 4, 1) + kRoot +
       region("floor", "a", "metadata/area = \"\"\n") +
@@ -230,6 +240,16 @@ TEST_F(GodotLevelTest, NumbersEqualNames) {
   std::vector<std::string> names;
   for (const NamedPoint& point : manifest_.points) names.push_back(point.name);
   EXPECT_EQ(names, (std::vector<std::string>{"a_b", "a_b_2", "a_b_2_2", "a_b_3", "point"}));
+}
+
+TEST_F(GodotLevelTest, CutsLongNamesToLeaveRoomForNumbers) {
+  const std::string common(120, 'a');
+  put(square("a", 0, 0, 2, 1) + kRoot + region("R", "a") + marker(common + "bcdefghijk", "0, 0") +
+      marker(common + "lmnopqrstu", "1, 0"));
+  EXPECT_EQ(floor(), "__");
+  ASSERT_EQ(manifest_.points.size(), 2u);
+  EXPECT_EQ(manifest_.points[0].name, common);
+  EXPECT_EQ(manifest_.points[1].name, common + "_2");
 }
 
 }  // namespace

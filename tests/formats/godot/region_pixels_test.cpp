@@ -87,11 +87,12 @@ TEST(RegionPixels, BelongToTheLastRegion) {
 }
 
 TEST(RegionPixels, HaveAsManyBitsAsTheirIndicesNeed) {
+  constexpr int kWidth = 79;  // several bytes of any number of bits
   for (const int most : {1, 2, 3, 4, 15, 16, 255}) {
     std::vector<PlacedRegion> regions;
     std::vector<std::uint8_t> indices;
     for (int i = 1; i <= most; ++i) {
-      regions.push_back(baked({box(3 * i, 0, 3 * i + 3, 1)}));
+      regions.push_back(baked({box(kWidth * i, 0, kWidth * i + kWidth, 1)}));
       indices.push_back(static_cast<std::uint8_t>(i));
     }
     const Result<SceneFrame> frame = frame_of(regions, {});
@@ -99,8 +100,10 @@ TEST(RegionPixels, HaveAsManyBitsAsTheirIndicesNeed) {
     ASSERT_TRUE(image);
     EXPECT_EQ(image->value_bits(), most < 2 ? 1 : most < 4 ? 2 : most < 16 ? 4 : 8);
     EXPECT_EQ(image->table().size(), static_cast<std::size_t>(most) + 1);
+    EXPECT_EQ(image->table()[0], (Rgba{0, 0, 0, 255})) << "walls";
+    EXPECT_EQ(image->table()[1], (Rgba{255, 255, 255, 255})) << "floor that is always open";
     for (int x = 0; x < image->width(); ++x) {
-      ASSERT_EQ(image->value(0, x), x / 3) << x << " of " << most;
+      ASSERT_EQ(image->value(0, x), x / kWidth) << x << " of " << most;
     }
   }
 }

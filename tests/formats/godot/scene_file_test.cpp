@@ -73,6 +73,17 @@ TEST(SceneFile, HasTheNodesOfAScene) {
   EXPECT_TRUE(right->nodes[2].is_marked);
 }
 
+TEST(SceneFile, HasPointsInTheGroupOfThatName) {
+  const auto is_marked = [](const std::string& groups) {
+    const auto file = read_scene_file(kHead + "[node name=\"a\" groups=" + groups + "]\n");
+    return file && file->nodes.front().is_marked;
+  };
+  EXPECT_TRUE(is_marked(R"(["walkmask"])"));
+  EXPECT_TRUE(is_marked(R"(["doors", 3, "walkmask"])"));
+  EXPECT_FALSE(is_marked(R"(["doors", 3])"));
+  EXPECT_FALSE(is_marked("\"walkmask\"")) << "not a list";
+}
+
 TEST(SceneFile, HasTheResourceOfATres) {
   const auto file = read_scene_file(
       "[gd_resource type=\"NavigationPolygon\" format=3]\n[resource]\n"
@@ -97,6 +108,8 @@ TEST(SceneFile, PlacesNodesAsTheEngineDoes) {
   EXPECT_EQ(to_parent("rotation = 1.5707963267948966", {1, 0}), "0.000000 1.000000");
   EXPECT_EQ(to_parent("rotation = 1.5707963267948966\nscale = Vector2(2, 3)", {0, 1}),
             "-3.000000 0.000000");
+  EXPECT_EQ(to_parent("rotation = 1.5707963267948966\nscale = Vector2(2, 3)", {1, 0}),
+            "0.000000 2.000000");
   // Skewing turns the y axis alone.
   EXPECT_EQ(to_parent("skew = 0.7853981633974483", {0, 1}), "-0.707107 0.707107");
   EXPECT_EQ(to_parent("transform = Transform2D(0, 1, -1, 0, 5, 6)", {2, 3}), "2.000000 8.000000");

@@ -106,6 +106,32 @@ TEST_F(SceneTreeTest, ContainsOtherScenes) {
   EXPECT_EQ(others_, (std::vector<std::string>{"game/things/door.tscn"}));
 }
 
+/// The root of an instance has the name of the node that contains it, not that in its own scene.
+TEST_F(SceneTreeTest, ContainsAScenesRootBesideANodeOfItsName) {
+  put("things/door.tscn", node("name=\"Root\" type=\"Node2D\""));
+  put("rooms/bar.tscn",
+      "[ext_resource type=\"PackedScene\" path=\"res://things/door.tscn\" id=\"1\"]\n" +
+          node("name=\"Bar\" type=\"Node2D\"") +
+          node("name=\"Root\" type=\"Node2D\" parent=\".\"", "position = Vector2(5, 0)") +
+          node("name=\"Front\" parent=\".\" instance=ExtResource(\"1\")",
+               "position = Vector2(10, 0)") +
+          node("name=\"a\" type=\"Marker2D\" parent=\"Root\"") +
+          node("name=\"b\" type=\"Marker2D\" parent=\"Front\""));
+  EXPECT_EQ(plan(), "a 5,0\nb 10,0\n");
+}
+
+TEST_F(SceneTreeTest, NamesAPointByThreeNodesAtMost) {
+  std::string text = node("name=\"Bar\" type=\"Node2D\"");
+  for (const std::string hall : {"East", "West"}) {
+    text += node("name=\"" + hall + "\" type=\"Node2D\" parent=\".\"") +
+            node("name=\"Row\" type=\"Node2D\" parent=\"" + hall + "\"") +
+            node("name=\"Table\" type=\"Node2D\" parent=\"" + hall + "/Row\"") +
+            node("name=\"Seat\" type=\"Marker2D\" parent=\"" + hall + "/Row/Table\"");
+  }
+  put("rooms/bar.tscn", text);
+  EXPECT_EQ(plan(), "Row.Table.Seat 0,0\nRow.Table.Seat 0,0\n");
+}
+
 TEST_F(SceneTreeTest, MayInheritAScene) {
   put("rooms/base.tscn", kSquare + node("name=\"Base\" type=\"Node2D\"") +
                              node("name=\"Floor\" type=\"NavigationRegion2D\" parent=\".\"",

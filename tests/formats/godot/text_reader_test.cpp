@@ -58,11 +58,14 @@ TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown("\"two\nlines\""), "'two\nlines'");
   EXPECT_EQ(shown(R"("K\u00fcche \u9580\U01F600\ud83d\ude00x\u0041")"),
             "'K\u00fcche \u9580\U0001F600\U0001F600xA'");
+  EXPECT_EQ(shown(R"("\ud800\udc00 \udbff\udfff")"), "'\U00010000 \U0010FFFF'");
   EXPECT_EQ(shown(R"(&"group")"), "'group'");
   EXPECT_EQ(shown(R"(^"../door")"), "'../door'");
   EXPECT_EQ(shown("Vector2(3, -4)"), "Vector2 3.000000 -4.000000");
   EXPECT_EQ(shown("PackedVector2Array()"), "PackedVector2Array");
   EXPECT_EQ(shown(R"(ExtResource("1_door"))"), "ExtResource->1_door");
+  EXPECT_EQ(shown(R"(ExtResource("1_door", "2_door"))"), "?");
+  EXPECT_EQ(shown(R"(ExtResource("1_door", 2))"), "?");
   EXPECT_EQ(shown("Array[PackedInt32Array]([PackedInt32Array(0, 1), PackedInt32Array(2)])"),
             "[PackedInt32Array 0.000000 1.000000;PackedInt32Array 2.000000;]");
   EXPECT_EQ(shown("[1, [2, \"x\"], {\"a\": 3}, #ff0000, ]"), "[1.000000;[2.000000;'x';];?;?;]");
