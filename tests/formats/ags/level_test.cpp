@@ -182,6 +182,14 @@ TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
   EXPECT_EQ(found[1], "> from_room2 13,25 game/room2.asc:1:1");
   EXPECT_EQ(found[2], "> from_room2_2 13,20 game/room2.asc:2:1") << "the nearest floor on the line";
   EXPECT_EQ(found[3], "> from_room2_3 96,30 game/room2.asc:3:1") << "no floor on the line";
+  files_.put("game/room2.asc",
+             "function a() { player.ChangeRoomAutoPosition(1, 3020); }\n"
+             "function b() { player.ChangeRoomAutoPosition(1, 4020); }\n"
+             "function c() { player.ChangeRoomAutoPosition(1, 5020); }\n");
+  EXPECT_EQ(points(),
+            (Texts{"> start 20,30 game/Game.agf:", "> from_room2 20,57 game/room2.asc:1:1",
+                   "> from_room2_2 20,3 game/room2.asc:2:1", "hDoor 60,15 game/room1.crm:hDoor"}))
+      << "there is no fifth edge";
 }
 
 TEST_F(AgsLevelTest, ArrivesOnTheFirstAndTheLastPixelOfAnEdge) {
@@ -204,6 +212,17 @@ TEST_F(AgsLevelTest, ArrivesAtTheOppositeEdge) {
   files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoomAutoPosition(1); }\n");
   EXPECT_EQ(points()[1], "> from_room2 96,30 game/room2.asc:1:1");
   EXPECT_EQ(opened().files.back(), "game/room2.crm") << "it tells which edge that is";
+  DrawnRoom from = plain_room();
+  from.events = {"left", "right", "bottom", "top"};
+  files_.put("game/room2.crm", room_bytes(from));
+  const auto arrival_by = [this](const std::string& edge) {
+    files_.put("game/room2.asc", "function " + edge + "() { player.ChangeRoomAutoPosition(1); }\n");
+    return points()[1].substr(0, 18);
+  };
+  EXPECT_EQ(arrival_by("left"), "> from_room2 96,30");
+  EXPECT_EQ(arrival_by("right"), "> from_room2 13,30");
+  EXPECT_EQ(arrival_by("bottom"), "> from_room2 54,3 ");
+  EXPECT_EQ(arrival_by("top"), "> from_room2 54,57");
 }
 
 TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
@@ -389,6 +408,16 @@ TEST_F(AgsLevelTest, HasNoExitWhereItsRegionsAreSmallerThanTheRoom) {
   EXPECT_EQ(level.content->changes->exits.front().pixels->count(), 50 * 30);
 }
 
+TEST_F(AgsLevelTest, LeavesByAnObjectFromAnywhere) {
+  DrawnRoom room = plain_room();
+  room.objects = {{"Lift", "oLift", 30, 55, {"oLift_Use"}}};
+  files_.put("game/room1.crm", room_bytes(room));
+  files_.put("game/room1.asc", "function oLift_Use() { player.ChangeRoom(2, 1, 2); }\n");
+  const OpenedLevel level = opened();
+  EXPECT_EQ(exits_of(level), Texts{"oLift anywhere game/room2.crm"});
+  EXPECT_EQ(level.content->changes->exits[0].mark, (Point{30, 55}));
+}
+
 TEST_F(AgsLevelTest, FindsTheExitsOfAGameThatStartsNowhere) {
   files_.put("game/Game.agf", "<AGSEditorDocument><Game></Game></AGSEditorDocument>");
   files_.put("game/room1.asc", "function a() { player.ChangeRoom(2, 1, 2); }\n");
@@ -438,12 +467,15 @@ TEST_F(AgsLevelTest, KnowsWhetherItsScriptMovesThePlayer) {
   files_.put("game/room1.asc", "function room_Load() { player.ChangeRoom(2); }\n");
   EXPECT_FALSE(opened().content->changes->moves_player);
   for (const char* move : {"player.x = 50", "player.PlaceOnWalkableArea()", "cEgo.Move(5, 5, 0, 0)",
-                           "player.AddWaypoint(5, 5)", "player.Transparency = 100"}) {
+                           "player.Walk(5, 5, eBlock, 304)", "player.AddWaypoint(5, 5)",
+                           "player.Transparency = 100"}) {
     files_.put("game/room2.asc", "function room_Load() { " + std::string(move) + "; }\n");
     EXPECT_TRUE(opened("game/room2.crm").content->changes->moves_player) << move;
   }
-  files_.put("game/room2.asc", "function room_Load() { player.Walk(50, 30); }\n");
-  EXPECT_FALSE(opened("game/room2.crm").content->changes->moves_player) << "on the floor";
+  for (const char* walk : {"player.Walk(50, 30)", "player.Walk(50, 30, eBlock, 305)"}) {
+    files_.put("game/room2.asc", "function room_Load() { " + std::string(walk) + "; }\n");
+    EXPECT_FALSE(opened("game/room2.crm").content->changes->moves_player) << walk;
+  }
 }
 
 TEST_F(AgsLevelTest, ReadsRoomChangesOfDialogs) {

@@ -86,6 +86,32 @@ TEST(RoomFolder, IsReadAsLaterEditorsWriteIt) {
   EXPECT_EQ(function_of(plan.regions[0], RegionEvent::walks_onto), "region_WalksOnto");
 }
 
+TEST(RoomFolder, NumbersTheEventsThatLaterEditorsName) {
+  const auto element = [](const std::string& name) {
+    return "<" + name + ">f" + name + "</" + name + ">";
+  };
+  std::string of_room, of_hotspot, of_region;
+  for (const char* event :
+       {"OnLeaveLeft", "OnLeaveRight", "OnLeaveBottom", "OnLeaveTop", "OnFirstTimeEnter", "OnLoad",
+        "OnRepExec", "OnAfterFadeIn", "OnLeave", "OnUnload"}) {
+    of_room += element(event);
+  }
+  for (const char* event : {"OnWalkOn", "OnAnyClick", "OnMouseMove"}) of_hotspot += element(event);
+  for (const char* event : {"OnStanding", "OnWalksOnto", "OnWalksOff"}) of_region += element(event);
+  const Result<Room> room =
+      read("<Room><Width>4</Width><Height>2</Height>" + of_room + "<Hotspots><RoomHotspot>" +
+               of_hotspot + "</RoomHotspot></Hotspots><Regions><RoomRegion>" + of_region +
+               "</RoomRegion></Regions></Room>",
+           mask(1));
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(room->plan.events, (Events{"fOnLeaveLeft", "fOnLeaveRight", "fOnLeaveBottom",
+                                       "fOnLeaveTop", "fOnFirstTimeEnter", "fOnLoad", "fOnRepExec",
+                                       "fOnAfterFadeIn", "fOnLeave", "fOnUnload"}));
+  EXPECT_EQ(room->plan.hotspots[0].events,
+            (Events{"fOnWalkOn", "", "", "", "", "fOnAnyClick", "fOnMouseMove"}));
+  EXPECT_EQ(room->plan.regions[0], (Events{"fOnStanding", "fOnWalksOnto", "fOnWalksOff"}));
+}
+
 TEST(RoomFolder, HasObjectsAtItsCornerIfTheyHaveNoPlace) {
   const Result<Room> room = read(
       "<Room><Width>4</Width><Height>2</Height><Objects><RoomObject/></Objects></Room>", mask(1));

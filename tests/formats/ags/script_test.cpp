@@ -100,6 +100,11 @@ TEST(Script, KnowsConstants) {
   EXPECT_EQ(constants.value("TWICE"), std::nullopt);
 }
 
+TEST(Script, DoesNotKnowAnEnumeratorWhoseValueIsMissing) {
+  EXPECT_EQ(outline_of("enum Rooms { eHall =").constants.value("eHall"), std::nullopt);
+  EXPECT_EQ(outline_of("enum Rooms { eHall = };").constants.value("eHall"), std::nullopt);
+}
+
 TEST(Script, TakesOnlyWholeNumbersThatNeverChangeForConstants) {
   const Outline outline = outline_of("static int speed = 3; const float HALF = 5; int x = 1;");
   EXPECT_EQ(outline.constants.value("speed"), std::nullopt) << "a variable";
