@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,8 @@ TEST(RoomPlace, HasTheSnapOfTheManifestIfItIsAPointAndNoEntrance) {
   std::vector<int> snaps;
   for (const RoomPlace& place : room_places(manifest)) snaps.push_back(place.snap);
   EXPECT_EQ(snaps, (std::vector<int>{5, 0, 0}));
+  manifest.snap.reset();
+  EXPECT_EQ(room_places(manifest)[0].snap, 0);
 }
 
 TEST(RoomPlace, AnExitIsReachedFromNextToIt) {
@@ -206,6 +209,102 @@ TEST(RoomPlace, AnEdgeIsRepresentedByFloorIfItHasAny) {
   exit.edge = EdgeStretch{Edge::right, {}, {}};
   const RoomPlace place = {"east", {}, {}, &exit};
   EXPECT_EQ(room_pixel(place, level), (Point{2, 4}));
+}
+
+/// Returns the zone of an exit along a stretch of an edge: "left,top right,bottom".
+std::string zone_text(Edge edge, std::optional<EdgeStretch::Between> between, const Level& level,
+                      const Footprint& footprint) {
+  Exit exit;
+  exit.edge = EdgeStretch{edge, between, {}};
+  const Bounds box = zone_box({"exit", {}, {}, &exit}, level, footprint);
+  return as_text({{box.left, box.top}, {box.right, box.bottom}});
+}
+
+TEST(RoomPlace, AnEdgeHasAZoneAsDeepAsHalfTheAgentAndAPixel) {
+  const Level level = level_on(BitGrid(20, 16));
+  const EdgeStretch::Between between = {4, 9};
+  const auto box = [](Point first, Point last) { return as_text({first, last}); };
+  EXPECT_EQ(zone_text(Edge::top, between, level, 5), box({4, 0}, {9, 3}));
+  EXPECT_EQ(zone_text(Edge::bottom, between, level, 5), box({4, 12}, {9, 15}));
+  EXPECT_EQ(zone_text(Edge::left, between, level, 5), box({0, 4}, {3, 9}));
+  EXPECT_EQ(zone_text(Edge::right, between, level, 5), box({16, 4}, {19, 9}));
+  EXPECT_EQ(zone_text(Edge::top, {}, level, 5), box({0, 0}, {19, 3})) << "the whole edge";
+  EXPECT_EQ(zone_text(Edge::left, {}, level, 5), box({0, 0}, {3, 15}));
+}
+
+TEST(RoomPlace, AnEdgeHasAZoneByTheSideOfTheAgentThatFacesIt) {
+  const Level level = level_on(BitGrid(20, 16));
+  const Footprint flat = Footprint::of_size(Outline::Shape::ellipse, 12, 4);
+  const auto box = [](Point first, Point last) { return as_text({first, last}); };
+  EXPECT_EQ(zone_text(Edge::top, {}, level, flat), box({0, 0}, {19, 2}));
+  EXPECT_EQ(zone_text(Edge::bottom, {}, level, flat), box({0, 13}, {19, 15}));
+  EXPECT_EQ(zone_text(Edge::left, {}, level, flat), box({0, 0}, {6, 15}));
+  EXPECT_EQ(zone_text(Edge::right, {}, level, flat), box({13, 0}, {19, 15}));
+}
+
+TEST(RoomPlace, AnEdgeHasAZoneInPixelsOfTheMask) {
+  const Level level = level_on(BitGrid(20, 16), 2);
+  const EdgeStretch::Between between = {8, 19};
+  const auto box = [](Point first, Point last) { return as_text({first, last}); };
+  EXPECT_EQ(zone_text(Edge::top, between, level, 10), box({4, 0}, {9, 3}));
+  EXPECT_EQ(zone_text(Edge::bottom, between, level, 10), box({4, 12}, {9, 15}));
+  EXPECT_EQ(zone_text(Edge::left, between, level, 10), box({0, 4}, {3, 9}));
+  EXPECT_EQ(zone_text(Edge::right, between, level, 10), box({16, 4}, {19, 9}));
+}
+
+TEST(RoomPlace, AnEdgeHasAZoneInsideASmallPicture) {
+  const Level level = level_on(BitGrid(3, 2));
+  for (const Edge edge : {Edge::top, Edge::bottom, Edge::left, Edge::right}) {
+    EXPECT_EQ(zone_text(edge, {}, level, 30), as_text({Point{0, 0}, {2, 1}}));
+  }
+}
+
+TEST(RoomPlace, AnEdgeIsEnteredAtItsMiddle) {
+  const TextFloor floor({"....................", "...................."});
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{4, 15}, {}};
+  const RoomPlace place = {"north", {}, {}, &exit};
+  const Level level = level_on(floor.grid());
+  EXPECT_EQ(pixels(positions_at(place, level, Blocks(floor.grid()), 1)),
+            (std::vector<Point>{{9, 0}}));
+  EXPECT_EQ(room_pixel(place, level), (Point{9, 0}));
+  exit.edge->between = {{8, 31}};
+  EXPECT_EQ(pixels(positions_at(place, level_on(floor.grid(), 2), Blocks(floor.grid()), 1)),
+            (std::vector<Point>{{9, 0}}));
+}
+
+TEST(RoomPlace, AnEdgeIsRepresentedByItsMiddleIfItsStretchIsWall) {
+  const TextFloor floor({".#####.", "......."});
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{1, 5}, {}};
+  EXPECT_EQ(room_pixel({"north", {}, {}, &exit}, level_on(floor.grid())), (Point{3, 0}));
+}
+
+TEST(RoomPlace, APointHasAZoneOfItsSnap) {
+  const auto zone = [](Point at, int snap, int scale) {
+    const Bounds box =
+        zone_box({"p", {}, at, nullptr, nullptr, snap}, level_on(BitGrid(20, 16), scale), 1);
+    return as_text({{box.left, box.top}, {box.right, box.bottom}});
+  };
+  EXPECT_EQ(zone({8, 7}, 3, 1), as_text({Point{5, 4}, {11, 10}}));
+  EXPECT_EQ(zone({8, 7}, 0, 1), as_text({Point{8, 7}, {8, 7}}));
+  EXPECT_EQ(zone({1, 2}, 3, 1), as_text({Point{0, 0}, {4, 5}})) << "inside the picture";
+  EXPECT_EQ(zone({18, 14}, 3, 1), as_text({Point{15, 11}, {19, 15}}));
+  EXPECT_EQ(zone({32, 28}, 10, 4), as_text({Point{5, 4}, {11, 10}}))
+      << "two and a half pixels, and one more for the place within its own";
+}
+
+TEST(RoomPlace, AnExitIsReachedFromTheBorderOfAnEllipse) {
+  const Level level = level_on(BitGrid(20, 16));
+  const Footprint agent = Footprint::of_size(Outline::Shape::ellipse, 6, 4);
+  Exit exit;
+  exit.at = Point{10, 8};
+  const RoomPlace place = {"exit", {}, exit.at, &exit};
+  EXPECT_TRUE(is_near(place, level, {14, 8}, agent)) << "half of 6, and a pixel";
+  EXPECT_FALSE(is_near(place, level, {15, 8}, agent));
+  EXPECT_TRUE(is_near(place, level, {10, 11}, agent)) << "half of 4, and a pixel";
+  EXPECT_FALSE(is_near(place, level, {10, 12}, agent));
+  EXPECT_FALSE(is_near(place, level, {14, 9}, agent));
 }
 
 }  // namespace
