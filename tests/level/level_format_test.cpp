@@ -19,6 +19,12 @@ TEST(LevelFormat, IsKnownByTheEndingInAnyCase) {
   EXPECT_EQ(format_called("HALL.JSON"), "a manifest");
   EXPECT_EQ(format_called("arena.Map"), "a MovingAI map");
   EXPECT_EQ(format_called("walk.png"), "an image as the walkability mask");
+  EXPECT_EQ(format_called(".map"), "a MovingAI map");
+  EXPECT_EQ(format_called("hall\x0Ejson"), "an image as the walkability mask")
+      << "only letters have a case";
+  const std::vector<LevelFormat> formats = {{.name = "room", .endings = {".az"}},
+                                            {.name = "image", .endings = {}}};
+  EXPECT_EQ(format_of("hall.AZ", formats).name, "room");
 }
 
 TEST(LevelFormat, IsAnImageWithAnyOtherName) {
@@ -51,6 +57,7 @@ TEST(LevelFormat, KnowsTheFolderOfAProjectFile) {
                                             {.name = "an image"}};
   EXPECT_EQ(game_folder("my/game/My.game", formats), "my/game");
   EXPECT_EQ(game_folder("My.game", formats), ".");
+  EXPECT_EQ(game_folder("a/My.game", formats), "a");
   EXPECT_EQ(game_folder("/My.game", formats), "/");
   EXPECT_EQ(game_folder("my/NotMy.game", formats), std::nullopt);
   EXPECT_EQ(game_folder("game/", formats), std::nullopt);
@@ -106,6 +113,37 @@ TEST(LevelFormat, LeavesItsIdleRulesOutOfTheManifest) {
   ASSERT_TRUE(found);
   EXPECT_FALSE(found->manifest.check);
   EXPECT_EQ(found->idle_rules, (std::vector<std::string_view>{"G001", "T003"}));
+}
+
+TEST(LevelFormat, ListsTheLevelsOfEveryFormatInAFolder) {
+  const LevelFormat image = {.name = "image", .endings = {".png"}};
+  const LevelFormat room = {.name = "room", .endings = {".room"}, .listed_ending = ".room"};
+  LevelFormat game = {.name = "scene", .endings = {".scene"}};
+  game.games_in = [](const std::string&, const Files&) -> Result<std::vector<FormatGame>> {
+    return std::vector<FormatGame>{{.file = "game/a.game", .rooms = {{.file = "game/1.scene"}}}};
+  };
+  MemoryFiles files;
+  files.put("game/hall.room", "");
+  files.put("game/walk.png", "");
+  const auto listed = levels_in("game", files, {image, room, image, game});
+  ASSERT_TRUE(listed);
+  EXPECT_EQ(listed->files, (std::vector<std::string>{"game/hall.room", "game/1.scene"}));
+  EXPECT_EQ(listed->games.size(), 1u);
+}
+
+TEST(LevelFormat, KnowsTheLevelThatAManifestAddsTo) {
+  LevelFormat room = {.name = "room", .endings = {".room"}};
+  room.manifests_of = [](const std::string& level) {
+    return std::vector<std::string>{level + ".level.json"};
+  };
+  room.levels_of = [](const std::string& manifest) {
+    return std::vector<std::string>{manifest.substr(0, manifest.find(".level.json"))};
+  };
+  const std::vector<LevelFormat> formats = {{.name = "image", .endings = {".png"}}, room};
+  MemoryFiles files;
+  files.put("hall.room", "");
+  EXPECT_EQ(level_with_manifest("hall.room.level.json", files, formats), "hall.room");
+  EXPECT_EQ(level_with_manifest("yard.room.level.json", files, formats), std::nullopt);
 }
 
 }  // namespace

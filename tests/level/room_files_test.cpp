@@ -48,6 +48,8 @@ TEST(RoomFiles, HaveTheirWordsAtTheEndOrElseAtTheBeginning) {
 TEST(RoomFiles, IgnoreTheCaseOfLetters) {
   EXPECT_EQ(rooms_of({"Hall-Walk.PNG", "hall.png", "HALL_AREAS.png"}),
             "Hall.level.json: Hall-Walk.PNG areas HALL_AREAS.png background hall.png\n");
+  EXPECT_EQ(rooms_of({"hall-walk.png", "hall-ZONES.png"}),
+            "hall.level.json: hall-walk.png areas hall-ZONES.png\n");
 }
 
 TEST(RoomFiles, TakeTheNameOfTheirFolder) {
@@ -97,11 +99,27 @@ TEST(RoomFiles, ReportFilesThatBelongToNoRoom) {
             "room3-areas.png: has no mask next to it\n");
 }
 
+TEST(RoomFiles, AreNotNumberedLayers) {
+  EXPECT_EQ(rooms_of({"notes.txt", "hall_walk.png", "hall_L0.png", "hall_L10.png", "hall_l.png"}),
+            "hall.level.json: hall_walk.png\nhall_l.level.json: hall_l.png (perhaps)\n");
+  EXPECT_EQ(left_of({"hall_walk.png", "hall_L0.png", "hall_L10.png"}),
+            "hall_L0.png: is not a walkability mask by its name\n"
+            "hall_L10.png: is not a walkability mask by its name\n");
+}
+
+TEST(RoomFiles, ThatAreLeftMayBePictures) {
+  const std::vector<LeftFile> left = pair_by_name(Names{"hall.jpg", "yard_areas.png"}).left;
+  ASSERT_EQ(left.size(), 2u);
+  EXPECT_TRUE(left[0].is_picture);
+  EXPECT_FALSE(left[1].is_picture);
+}
+
 TEST(RoomFiles, NameTheManifestAfterTheRoom) {
   EXPECT_EQ(manifest_name("levels/bar-walk.png"), "levels/bar.level.json");
   EXPECT_EQ(manifest_name("bar.png"), "bar.level.json");
   EXPECT_EQ(manifest_name("bar.walk"), "bar.level.json");
   EXPECT_EQ(manifest_name("-"), "-.level.json");
+  EXPECT_EQ(manifest_name("levels/.png"), "levels/.png.level.json");
 }
 
 }  // namespace
