@@ -466,5 +466,69 @@ TEST(OpenLevel, DecodesTheBackgroundOnlyOnRequest) {
   EXPECT_NE(images.problems(request), "");
 }
 
+Mask mask_of(Size size, Size squares) {
+  return {.file = "mask.png",
+          .place = "",
+          .size = size,
+          .content = std::vector<BitGrid>(),
+          .squares = squares};
+}
+
+TEST(LevelContent, LacksAMaskThatItNamesAndThatCannotBeUsed) {
+  const auto content = [](bool names_walk, bool has_walk, bool names_areas, bool has_areas) {
+    LevelContent result = {.file = "room"};
+    result.names_walk = names_walk;
+    result.names_areas = names_areas;
+    if (has_walk) result.walk = mask_of({1, 1}, {1, 1});
+    if (has_areas) result.areas = mask_of({1, 1}, {1, 1});
+    return result;
+  };
+  EXPECT_TRUE(content(true, false, false, false).lacks_mask());
+  EXPECT_TRUE(content(true, true, true, false).lacks_mask());
+  EXPECT_TRUE(content(true, false, true, true).lacks_mask());
+  EXPECT_FALSE(content(true, true, true, true).lacks_mask());
+  EXPECT_FALSE(content(true, true, false, false).lacks_mask());
+  EXPECT_FALSE(content(false, false, true, true).lacks_mask());
+  EXPECT_TRUE(content(true, true, true, false).has_floor());
+  EXPECT_TRUE(content(false, false, true, true).has_floor());
+  EXPECT_FALSE(content(true, false, true, true).has_floor()) << "the areas do not decide it";
+  EXPECT_FALSE(content(false, false, true, false).has_floor());
+}
+
+TEST(LevelContent, NamesAMaskHoweverItIsWritten) {
+  const Images images;
+  EXPECT_TRUE(images.content(images.walk(painted({"."}))).names_walk);
+  EXPECT_TRUE(
+      images
+          .content(request_for(images.put(
+              "shapes.json", R"({"walk": {"size": [2, 2], "floor": [{"rect": [0, 0, 2, 1]}]}})")))
+          .names_walk);
+  EXPECT_TRUE(
+      images
+          .content(request_for(images.put("arena.map", "type octile\nheight 1\nwidth 1\nmap\n.\n")))
+          .names_walk);
+  EXPECT_FALSE(images.content(images.walk(painted({"."}))).names_areas);
+}
+
+/// Returns the two sizes that a message about two masks names.
+std::string sizes_text(const Mask& one, const Mask& other) {
+  const auto [first, second] = sizes_to_compare(one, other);
+  return size_text(first.width, first.height) + " " + size_text(second.width, second.height);
+}
+
+TEST(Masks, AreComparedInPaintedPixelsIfTheseHaveOneSize) {
+  const Mask mask = mask_of({8, 6}, {4, 3});
+  EXPECT_EQ(sizes_text(mask, mask_of({12, 6}, {4, 3})), "2x2 3x2");
+  EXPECT_EQ(sizes_text(mask, mask_of({12, 6}, {4, 2})), "8x6 12x6");
+  EXPECT_EQ(sizes_text(mask, mask_of({12, 6}, {2, 3})), "8x6 12x6");
+}
+
+TEST(Masks, MayFillTheLimitOfPixels) {
+  const png::Limits limits = {.side = 20, .pixels = 100};
+  EXPECT_FALSE(refuse_large_room({20, 5}, {}, limits));
+  EXPECT_EQ(refuse_large_room({25, 4}, {}, limits)->setting, Setting::image_side);
+  EXPECT_EQ(refuse_large_room({20, 6}, {}, limits)->setting, Setting::image_pixels);
+}
+
 }  // namespace
 }  // namespace walkmask
