@@ -93,5 +93,12 @@ TEST(Exit, IsRefusedWithItsPlace) {
   EXPECT_EQ(exit_of(R"({"edge": "botom"})").error().cure, "did you mean \"bottom\"?");
 }
 
+TEST(Exit, LeadsToALevelWithAShortName) {
+  const Result<Exit> exit = exit_of(R"({"at": [0, 1], "to": "a#door"})");
+  ASSERT_TRUE(exit) << message(exit.error());
+  EXPECT_EQ(exit->to->manifest, "a");
+  EXPECT_EQ(exit->to->place, "door");
+}
+
 }  // namespace
 }  // namespace walkmask

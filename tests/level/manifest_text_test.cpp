@@ -136,5 +136,33 @@ TEST(ManifestText, HasALineForEachOfManyEntries) {
   EXPECT_EQ(manifest_text(*manifest), kText);
 }
 
+TEST(ManifestText, HasLinesOfEightyCharactersBetweenBraces) {
+  const auto text_with_name_of = [](std::size_t letters) {
+    Manifest manifest;
+    manifest.points = {{"a", {1, 2}, {}}, {std::string(letters, 'b'), {3, 4}, {}}};
+    return manifest_text(manifest);
+  };
+  const std::size_t others = std::string_view(R"("a": [1, 2], "": [3, 4])").size();
+  EXPECT_NE(text_with_name_of(80 - others).find(R"({"a": [1, 2], "b)"), std::string::npos);
+  EXPECT_EQ(text_with_name_of(81 - others).find(R"({"a": [1, 2], "b)"), std::string::npos);
+}
+
+TEST(ManifestText, HasThreeAreasOnALine) {
+  Manifest manifest;
+  manifest.legend = {{Rgb{1, 0, 0}, "a", {}}, {Rgb{2, 0, 0}, "b", {}}, {Rgb{3, 0, 0}, "c", {}}};
+  EXPECT_NE(
+      manifest_text(manifest).find(R"("legend": {"#010000": "a", "#020000": "b", "#030000": "c"})"),
+      std::string::npos)
+      << manifest_text(manifest);
+}
+
+TEST(ManifestText, LeavesOutTheUnknownCellsOfTheSettingsAround) {
+  Manifest manifest, around;
+  manifest.unknown = around.unknown = UnknownCells::free;
+  EXPECT_EQ(manifest_text(manifest, around).find("unknown"), std::string::npos);
+  around.unknown.reset();
+  EXPECT_NE(manifest_text(manifest, around).find(R"("unknown": "free")"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace walkmask

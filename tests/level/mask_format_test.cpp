@@ -63,5 +63,13 @@ TEST(MaskFormat, IsRefusedWithItsPlace) {
   EXPECT_EQ(read_format("\"agss\"").error().cure, "did you mean \"ags\"?");
 }
 
+TEST(MaskFormat, DemandsTheBitsOfAnIndex) {
+  for (const int bits : {1, 2, 4, 8}) {
+    const Result<MaskFormat> format = read_format("{\"bits\": " + std::to_string(bits) + "}");
+    ASSERT_TRUE(format) << message(format.error());
+    EXPECT_EQ(format->bits, bits);
+  }
+}
+
 }  // namespace
 }  // namespace walkmask

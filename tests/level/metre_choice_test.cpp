@@ -42,7 +42,7 @@ std::string agent(const Level& level, const AgentChoice& written) {
 }
 
 TEST(MetreChoice, KnowsDecimals) {
-  for (const char* text : {"0", "7", "-7", "0.5", "-0.5", "12.250", "10"}) {
+  for (const char* text : {"0", "7", "-7", "0.5", "-0.5", "12.250", "10", "12345678901234567890"}) {
     EXPECT_TRUE(is_decimal(text)) << text;
   }
   for (const char* text : {"", "-", ".5", "5.", "1e5", "+1", "01", "1.2.3", "--1", "1,5", "a",
@@ -104,6 +104,7 @@ TEST(MetreChoice, RefusesFootprintsOfALevelInMetres) {
 
 TEST(MetreChoice, RefusesFractionsOfPixels) {
   EXPECT_EQ(agent(level_in_pixels(), AgentChoice("9")), "9");
+  EXPECT_EQ(agent(level_in_pixels(), AgentChoice("1")), "1");
   EXPECT_EQ(agent(level_in_pixels(), AgentChoice("2.5")),
             "--diameter: \"2.5\" is not a whole number in its range; give one from 1 to 4096");
 }

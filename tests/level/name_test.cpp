@@ -9,11 +9,12 @@ namespace walkmask {
 namespace {
 
 TEST(Name, BeginsWithALetterOrUnderscore) {
-  for (const char* text : {"a", "Z", "_", "door", "guard-convinced", "a1", "v1.2", "_-", "index"}) {
+  for (const char* text :
+       {"a", "z", "A", "Z", "_", "door", "guard-convinced", "a1", "v1.2", "_-", "index"}) {
     EXPECT_TRUE(is_name(text)) << text;
   }
-  for (const std::string text : {"", "1", "-a", ".a", "a b", "a,b", "a:b", "a/b", "a=b", " a",
-                                 "a\n", "::error::", "120,340"}) {
+  for (const std::string text : {"", "1", "-a", ".a", "a b", "a,b", "a:b", "a/b", "a=b", " a", "@",
+                                 "[", "`", "{", "a\n", "::error::", "120,340"}) {
     EXPECT_FALSE(is_name(text)) << text;
   }
   EXPECT_FALSE(is_name(std::string_view("a\0", 2)));

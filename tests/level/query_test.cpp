@@ -262,5 +262,13 @@ TEST(Query, RefusalIsSafeToPrint) {
   EXPECT_EQ(query_text(line).find_first_of("\x1b\n"), std::string::npos) << query_text(line);
 }
 
+TEST(Query, MayEndWithACarriageReturnAtOnce) {
+  EXPECT_EQ(query_text("{\"from\":\"a\",\"to\":\"b\"}\r"), "a b -[][]");
+}
+
+TEST(Query, AllowsASpeedAndASpacingFromOneOn) {
+  EXPECT_EQ(query_text(R"({"from":"a","to":"b","speed":1,"spacing":1})"), "a b -[][]");
+}
+
 }  // namespace
 }  // namespace walkmask

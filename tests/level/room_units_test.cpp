@@ -81,6 +81,8 @@ TEST(MetreGrid, ComparesPixelsFromTheTopLeft) {
   EXPECT_FALSE(kGrid.has_same_pixels({0.1, -0.2, 1, 4, 7})) << "four more rows above";
   EXPECT_FALSE(kGrid.has_same_pixels({0.1, -0.3, 1, 5, 3})) << "another column on the left";
   EXPECT_FALSE(kGrid.has_same_pixels({0.2, -0.2, 1, 4, 3}));
+  EXPECT_TRUE(kGrid.has_same_pixels({0.1, -0.2 + 1e-8, 1, 4, 3}));
+  EXPECT_FALSE(kGrid.has_same_pixels({0.1, -0.2 + 1e-6, 1, 4, 3})) << "a hundred-thousandth";
 }
 
 TEST(MetreGrid, RoundsDiametersUp) {
@@ -89,6 +91,15 @@ TEST(MetreGrid, RoundsDiametersUp) {
   EXPECT_EQ(kGrid.diameter_of(0.31), 4);
   EXPECT_EQ(kGrid.diameter_of(0.001), 1);
   EXPECT_EQ(kGrid.diameter_of(1e300), 1'000'000'000);
+}
+
+TEST(MetreGrid, ContainsItsPixels) {
+  for (const Point pixel : {Point{0, 0}, {3, 0}, {0, 2}, {3, 2}}) {
+    EXPECT_TRUE(kGrid.contains(pixel));
+  }
+  for (const Point pixel : {Point{-1, 0}, {0, -1}, {4, 0}, {0, 3}}) {
+    EXPECT_FALSE(kGrid.contains(pixel));
+  }
 }
 
 TEST(MetreGrid, SurvivesPositionsFarAway) {

@@ -27,6 +27,7 @@ TEST(Scenario, LineIsAQuery) {
             "106,123 108,121");
   EXPECT_EQ(read_scenario("61\tmaps/a b.map\t512\t481\t0\t0\t511\t480\t0"), "0,0 511,480");
   EXPECT_EQ(read_scenario("61\ta\t512\t481\t0\t0\t600\t480\t1."), "0,0 600,480");
+  EXPECT_EQ(read_scenario("61\ta\t512\t481\t0\t0\t600\t480\t90.09"), "0,0 600,480");
 }
 
 TEST(Scenario, LineMayHaveBlanksBetweenItsColumns) {
@@ -67,6 +68,9 @@ TEST(Scenario, LineIsReadStrictly) {
       {"0\ta\t512\t481\t1\t1\t2\t2\t",
        "syntax: the length is \"\", not a number in its range"
        "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2\t2\t1.x4",
+       "syntax: the length is \"1.x4\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
       {"0\ta\t512\t481\t1\t1\t2\t2\t1.4x",
        "syntax: the length is \"1.4x\", not a number in its range"
        "; write whole numbers from 0 on, the length also with a point"},
@@ -86,6 +90,8 @@ TEST(Scenario, BeginsWithItsVersion) {
   EXPECT_FALSE(begins_as_scenario(R"({"from": [1, 2], "to": [3, 4], "state": "a"})"));
   EXPECT_TRUE(begins_as_scenario("0 a 512 481 1 1 2 2 1.41"));
   EXPECT_TRUE(begins_as_scenario("0\ta\t512\t481\t1\t1\t2\t2\t1.41"));
+  EXPECT_FALSE(begins_as_scenario("0 a 512 481 1 1 2 2"));
+  EXPECT_FALSE(begins_as_scenario("0 a 512 481 1 1 2 2 x"));
   EXPECT_FALSE(is_scenario_version("0 a 512 481 1 1 2 2 1.41"));
   EXPECT_EQ(message(*check_scenario_version("version 2")),
             "walkmask: 1:1: wanted the line \"version 1\", found \"version 2\"; no other version "
