@@ -97,17 +97,11 @@ class Finder {
 
   void take_assignment(std::size_t i, const std::string& function) {
     const std::string_view property = tokens_[i].text;
-    const bool is_x = property == "x" || property == "X";
-    const bool is_y = property == "y" || property == "Y";
     const bool hides = property == "Transparency" || property == "on";
-    if (!is_x && !is_y && !hides) return;
-    Call call = {
-        hides ? Deed::hides : Deed::sets_position, receiver(i), function, tokens_[i].line, {}};
-    if (hides) return calls_.push_back(std::move(call));
-    std::size_t end = i + 2;
-    while (end < tokens_.size() && end < i + 2 + kMostTokens && !is_sign(tokens_[end], ';')) ++end;
-    call.arguments[static_cast<std::size_t>(is_x ? Role::x : Role::y)] = argument(i + 2, end);
-    calls_.push_back(std::move(call));
+    const bool moves = property == "x" || property == "X" || property == "y" || property == "Y";
+    if (!hides && !moves) return;
+    const Deed deed = hides ? Deed::hides : Deed::sets_position;
+    calls_.push_back({deed, receiver(i), function, tokens_[i].line, {}});
   }
 
   /// Returns the name before a dot, or in brackets there; the player if there is none. At least
@@ -211,13 +205,13 @@ std::vector<Verb> builtin_verbs() {
       {"NewRoomEx", Deed::changes_room, "player", room_x_y},
       {"Walk", Deed::walks, "", walk},
       {"Move", Deed::walks, "", walk},
-      {"WalkStraight", Deed::walks_anywhere, "", walk},
-      {"AddWaypoint", Deed::walks_anywhere, "", walk},
+      {"WalkStraight", Deed::walks_anywhere, "", none},
+      {"AddWaypoint", Deed::walks_anywhere, "", none},
       {"MoveCharacter", Deed::walks, "", who_x_y},
       {"MoveCharacterBlocking", Deed::walks, "", who_x_y},
-      {"MoveCharacterDirect", Deed::walks_anywhere, "", who_x_y},
-      {"MoveCharacterStraight", Deed::walks_anywhere, "", who_x_y},
-      {"SetPosition", Deed::sets_position, "", sources({{Role::x, 0}, {Role::y, 1}})},
+      {"MoveCharacterDirect", Deed::walks_anywhere, "", who},
+      {"MoveCharacterStraight", Deed::walks_anywhere, "", who},
+      {"SetPosition", Deed::sets_position, "", none},
       {"PlaceOnWalkableArea", Deed::places_on_floor, "", none},
       {"RemoveWalkableArea", Deed::removes_area, "", area},
       {"RestoreWalkableArea", Deed::restores_area, "", area},

@@ -17,8 +17,8 @@ enum class Deed {
   changes_room,       ///< to (x, y), or to the same position if it has none
   changes_room_auto,  ///< Character.ChangeRoomAutoPosition
   walks,              ///< over walkable areas to (x, y); see `style`
-  walks_anywhere,     ///< over anything
-  sets_position,      ///< to x, y or both
+  walks_anywhere,     ///< over anything, to any place
+  sets_position,      ///< to any place
   places_on_floor,    ///< Character.PlaceOnWalkableArea
   removes_area,
   restores_area,
