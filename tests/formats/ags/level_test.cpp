@@ -125,6 +125,9 @@ TEST_F(AgsLevelTest, KeepsSizesOfCharactersWithinLimits) {
   const std::vector<AreaScaling> scaling = opened().content->manifest.area_scaling;
   ASSERT_EQ(scaling.size(), 1u) << "area 2 has its own size";
   EXPECT_EQ(scaling[0].scaling, (RowScaling{20, 49, 100, 1000})) << "0 per cent means 100";
+  room.scaling = {{0, 0}, {-99, -150}, {0, -10000}};
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(opened().content->manifest.area_scaling[0].scaling, (RowScaling{20, 49, 1, 1}));
 }
 
 TEST_F(AgsLevelTest, LeavesPlacesWhereTheyAreWithTheSnapOfTheEngine) {
@@ -472,7 +475,8 @@ TEST_F(AgsLevelTest, KnowsWhetherItsScriptMovesThePlayer) {
     files_.put("game/room2.asc", "function room_Load() { " + std::string(move) + "; }\n");
     EXPECT_TRUE(opened("game/room2.crm").content->changes->moves_player) << move;
   }
-  for (const char* walk : {"player.Walk(50, 30)", "player.Walk(50, 30, eBlock, 305)"}) {
+  for (const char* walk : {"player.Walk(50, 30)", "player.Walk(50, 30, eBlock, 305)",
+                           "player.Walk(50, 30, eBlock, eWalkableAreas)"}) {
     files_.put("game/room2.asc", "function room_Load() { " + std::string(walk) + "; }\n");
     EXPECT_FALSE(opened("game/room2.crm").content->changes->moves_player) << walk;
   }

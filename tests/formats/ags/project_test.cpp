@@ -49,6 +49,17 @@ TEST(Project, HalvesCoordinatesOfScriptsInHighResolutionsOnly) {
   EXPECT_EQ(script_scale(*project_of(settings("320,240", halved))), 1);
 }
 
+TEST(Project, NamesItsRoomsByTheirNumbers) {
+  const auto project = project_of(
+      "<UnloadedRoom><Description>Title</Description></UnloadedRoom>"
+      "<UnloadedRoom><Number>3</Number><Description>Hall</Description></UnloadedRoom>");
+  ASSERT_TRUE(project);
+  ASSERT_EQ(project->rooms.size(), 2u);
+  EXPECT_EQ(project->rooms[0].number, 0);
+  EXPECT_EQ(project->rooms[1].number, 3);
+  EXPECT_EQ(project->rooms[1].description, "Hall");
+}
+
 TEST(Project, StartsCharactersAtTheCornerIfTheyHaveNoPlace) {
   const auto project = project_of("<Character><ScriptName>cEgo</ScriptName></Character>");
   ASSERT_TRUE(project);

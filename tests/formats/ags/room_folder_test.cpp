@@ -34,7 +34,8 @@ const std::string kData =
     "<RoomHotspot><Name>hDoor</Name><Description>a &lt;door&gt;</Description>"
     "<WalkToPoint>5, 3</WalkToPoint><Interactions><Event Index=\"1\">hDoor_Look</Event>"
     "</Interactions></RoomHotspot>"
-    "<RoomHotspot><Name>hWall</Name><WalkToPoint>0,3</WalkToPoint></RoomHotspot></Hotspots>"
+    "<RoomHotspot><Name>hWall</Name><WalkToPoint>0,3</WalkToPoint></RoomHotspot>"
+    "<RoomHotspot><Name>hWell</Name><WalkToPoint>6,12</WalkToPoint></RoomHotspot></Hotspots>"
     "<Objects><RoomObject><Name>oCup</Name><StartX>3</StartX><StartY>2</StartY></RoomObject></"
     "Objects>"
     "</Room>";
@@ -57,6 +58,7 @@ TEST(RoomFolder, IsReadAsARoom) {
   EXPECT_EQ(room->plan.hotspots[1].walk_to, (Point{5, 3}));
   EXPECT_FALSE(room->plan.hotspots[0].walk_to);
   EXPECT_FALSE(room->plan.hotspots[2].walk_to);
+  EXPECT_EQ(room->plan.hotspots[3].walk_to, (Point{6, 12}));
   EXPECT_EQ(room->plan.objects[0].position, (Point{3, 2}));
   EXPECT_EQ(room->masks.walkable.value(0, 1), 3);
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace walkmask::ags {
 namespace {
 
@@ -123,6 +125,8 @@ TEST(Script, ComputesExpressions) {
   EXPECT_EQ(value_of("-(7 / 2)"), -3);
   EXPECT_EQ(value_of("7 % 4 + 1"), 4);
   EXPECT_EQ(value_of("1 + 2 + 3 - 4"), 2);
+  EXPECT_EQ(value_of("-2147483647 - 1"), std::numeric_limits<int>::min());
+  EXPECT_EQ(value_of("2147483646 + 1"), std::numeric_limits<int>::max());
   EXPECT_EQ(value_of("FIRST + 2", "#define FIRST 300"), 302);
   const Outline outline = outline_of("enum Rooms { eA = 4 + 1, eB };const int LAST = eB * 10;");
   EXPECT_EQ(outline.constants.value("eB"), 6);

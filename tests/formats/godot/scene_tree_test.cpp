@@ -121,7 +121,8 @@ TEST_F(SceneTreeTest, ContainsAScenesRootBesideANodeOfItsName) {
 }
 
 TEST_F(SceneTreeTest, NamesAPointByThreeNodesAtMost) {
-  std::string text = node("name=\"Bar\" type=\"Node2D\"");
+  std::string text =
+      node("name=\"Bar\" type=\"Node2D\"") + node("name=\"Bell\" type=\"Marker2D\" parent=\".\"");
   for (const std::string hall : {"East", "West"}) {
     text += node("name=\"" + hall + "\" type=\"Node2D\" parent=\".\"") +
             node("name=\"Row\" type=\"Node2D\" parent=\"" + hall + "\"") +
@@ -129,7 +130,7 @@ TEST_F(SceneTreeTest, NamesAPointByThreeNodesAtMost) {
             node("name=\"Seat\" type=\"Marker2D\" parent=\"" + hall + "/Row/Table\"");
   }
   put("rooms/bar.tscn", text);
-  EXPECT_EQ(plan(), "Row.Table.Seat 0,0\nRow.Table.Seat 0,0\n");
+  EXPECT_EQ(plan(), "Bell 0,0\nRow.Table.Seat 0,0\nRow.Table.Seat 0,0\n");
 }
 
 TEST_F(SceneTreeTest, MayInheritAScene) {
@@ -272,11 +273,13 @@ TEST_F(SceneTreeTest, LimitsItsFilesTogether) {
     }
     return plan();
   };
-  file_bytes_ = 100000;
+  const std::string scene = kSceneHead + node("name=\"R\" type=\"Node2D\"");
+  file_bytes_ = kSceneHead.size() + resources.size() + nodes.size() + 2 * (scene.size() + 40000);
   EXPECT_EQ(plan_with(std::string(40000, ' ')), "");
-  EXPECT_EQ(plan_with(std::string(60000, ' ')),
-            "game/s2.tscn: makes the files of the level too large together; the limit is 100000 "
-            "bytes");
+  file_bytes_ -= 1;
+  EXPECT_EQ(plan_with(std::string(40000, ' ')),
+            "game/s2.tscn: makes the files of the level too large together; the limit is " +
+                std::to_string(file_bytes_) + " bytes");
   file_bytes_ = 10000000;
   std::string sections;
   for (int i = 0; i < 49000; ++i) sections += "[a]\n";
@@ -285,6 +288,27 @@ TEST_F(SceneTreeTest, LimitsItsFilesTogether) {
   EXPECT_EQ(plan_with(sections),
             "game/s2.tscn: is one file too many: the files of the level have too many sections; "
             "the limit is 100000");
+}
+
+TEST_F(SceneTreeTest, LimitsTheCornersOfItsRegions) {
+  const auto plan_with = [&](std::size_t corners) {
+    std::string numbers = "0, 0";
+    for (std::size_t i = 1; i < corners; ++i) numbers += ",1,1";
+    std::string text =
+        "[sub_resource type=\"NavigationPolygon\" id=\"s\"]\noutlines = [PackedVector2Array(" +
+        numbers + ")]\n" + node("name=\"Bar\" type=\"Node2D\"");
+    for (const std::string name : {"A", "B"}) {
+      text += node("name=\"" + name + "\" type=\"NavigationRegion2D\" parent=\".\"",
+                   "navigation_polygon = SubResource(\"s\")");
+    }
+    put("rooms/bar.tscn", text);
+    return plan();
+  };
+  file_bytes_ = 10000000;
+  constexpr std::size_t kMost = kMostNumbers / 4 - 1;  // each ring also counts by itself
+  EXPECT_EQ(plan_with(kMost), "region A 0,0 1,1\nregion B 0,0 1,1\n");
+  EXPECT_NE(plan_with(kMost + 1).find("the regions have too many corners; the limit is 1048576"),
+            std::string::npos);
 }
 
 TEST_F(SceneTreeTest, LimitsItsDepth) {
