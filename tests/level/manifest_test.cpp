@@ -373,7 +373,10 @@ TEST(Manifest, RefusesNamesThatAreTooLong) {
   EXPECT_TRUE(read_manifest(named(128)));
   expect_errors(
       {{named(129), "1:26", '"' + std::string(48, 'x') + "...\" has 129 bytes, too many for a name",
-        "one has at most 128"}});
+        "one has at most 128"},
+       {R"({"walk": "a", "points": {")" + std::string(128, '-') + R"(": [0, 0]}})", "1:26",
+        '"' + std::string(48, '-') + "...\" is not a name",
+        "begin with a letter or _, go on with letters, digits and _ . -"}});
   const auto painted = [](std::size_t length) {
     return R"({"walk": ")" + std::string(length, 'x') + "\"}";
   };
@@ -730,6 +733,30 @@ TEST(Manifest, TakesTheSnapOfItsEngine) {
   EXPECT_EQ(read_manifest(R"({"walk": "a", "format": {"indexed": true}})")->snap, std::nullopt);
   EXPECT_FALSE(read_manifest(R"({"walk": "a", "snap": -1})"));
   EXPECT_FALSE(read_manifest(R"({"walk": "a", "snap": 4097})"));
+}
+
+TEST(Manifest, OfARoomHasNoKeysThatTheRoomSaysItself) {
+  const auto room = read_room_manifest(R"({"agents": {"hero": 9}, "walk": "a"})", SharedSettings());
+  ASSERT_FALSE(room);
+  EXPECT_EQ(room.error().place.text(), "1:25");
+  EXPECT_EQ(room.error().reason, "the room itself says what \"walk\" says in a level");
+}
+
+TEST(Manifest, RefusesExitsNamedAsPointsOffstage) {
+  expect_errors({{R"({"walk": "a", "offstage": {"b": [-1, 1]}, "exits": {"b": {"at": [1, 1]}}})",
+                  "1:53", "\"b\" is the point at 1:28", "give the exit another name"}});
+}
+
+TEST(Manifest, LooksUpTheTargetsOfAllExits) {
+  expect_errors({{R"({"walk": "a", "exits": {"in": {"at": [1, 1]},
+      "up": {"at": [2, 2], "to": "hall.level.json#in"}, "out": {"at": [3, 3], "to": "#on"}}})",
+                  "2:85", "there is no point or exit \"on\"", "did you mean \"in\"?"}});
+}
+
+TEST(Manifest, ScalesAgentsFromOnePercentOn) {
+  const auto manifest = read_manifest(R"({"walk": "a", "scaling": [[0, 1], [9, 100]]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->scaling, (RowScaling{0, 9, 1, 100}));
 }
 
 }  // namespace

@@ -201,5 +201,32 @@ TEST(MetreManifest, RefusesQueriesThatItCannotConvert) {
   EXPECT_EQ(refused(R"({"from": [0, 1], "to": "dock", "diameter": 9e9})").substr(0, 8), "invalid:");
 }
 
+TEST(MetreManifest, MayHaveAComfortOfZero) {
+  const Result<Manifest> manifest =
+      manifest_of(R"("agents": {"a": {"diameter": 1, "comfort": {"keep": 0, "detour": 5}}})");
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  EXPECT_EQ(manifest->agents[0].comfort->keep, 0);
+}
+
+TEST(MetreManifest, ConvertsLengthsBelowAMetreButRefusesZero) {
+  const auto expectation = [](const std::string& length) {
+    return R"("expect": [{"from": [0, 0.1], "to": [0.5, 0.1], "max_length": )" + length + "}]";
+  };
+  const Result<Manifest> manifest = manifest_of(expectation("0.5"));
+  ASSERT_TRUE(manifest) << sentence(manifest.error());
+  EXPECT_NEAR(manifest->expect[0].max_length->value, 1, 1e-5);
+  EXPECT_NE(refusal(expectation("0")), "accepted");
+}
+
+TEST(MetreManifest, RefusesEachKeyOfAQueryThatMeansPixels) {
+  for (const std::string key : {"block", "legs", "speed", "spacing"}) {
+    const Asked asked = read_query(R"({"from": "a", "to": "b", ")" + key + R"(": 4})", 1, &kHall);
+    const auto* refused = std::get_if<Refusal>(&asked.query);
+    ASSERT_NE(refused, nullptr) << key;
+    EXPECT_EQ(refused->error.reason,
+              '"' + key + "\" is for levels in pixels, and this one is in metres");
+  }
+}
+
 }  // namespace
 }  // namespace walkmask
