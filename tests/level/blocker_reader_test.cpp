@@ -60,6 +60,11 @@ TEST(ReadBlockers, RefusesOtherJson) {
             "1:2: a shape is missing here; add \"rect\", \"disc\" or \"ellipse\"");
   EXPECT_EQ(json_refusal(R"([{"rect":[1,1,1,1],"disc":[1,1,1]}])"),
             "1:2: these are two shapes in one; write each as a separate object");
+  for (const char* two : {R"([{"rect":[1,1,1,1],"ellipse":[1,1,1,1]}])",
+                          R"([{"disc":[1,1,1],"ellipse":[1,1,1,1]}])"}) {
+    EXPECT_EQ(json_refusal(two),
+              "1:2: these are two shapes in one; write each as a separate object");
+  }
   EXPECT_EQ(json_refusal(R"([{"disc":[1,1]}])"),
             "1:10: \"disc\" has 2 numbers; give [x, y, diameter]");
   EXPECT_EQ(json_refusal(R"([{"disc":1}])"),

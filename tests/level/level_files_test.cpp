@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "support/level_request.h"
 #include "support/painted.h"
@@ -122,6 +123,48 @@ TEST(LevelFiles, NamedByTheUserMayLieAnywhereAndWin) {
   EXPECT_EQ(changed.manifest.tolerance, 0);
   EXPECT_EQ(changed.manifest.scale, PaintedScale(2));
   EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
+}
+
+TEST(LevelFiles, HaveTheAreaMaskOfTheUserInPlaceOfTheManifests) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put(
+      "room.json", R"({"walk": "walk.png", "areas": {"image": "areas.png", "legend": {}}})"));
+  EXPECT_EQ(found(request).manifest.area_image->value, "areas.png");
+  request.area_mask = folder / "a.png";
+  EXPECT_FALSE(found(request).manifest.area_image);
+}
+
+TEST(LevelFiles, RefuseColoursForWhatHasNone) {
+  const ScratchFolder folder;
+  const std::string map = folder.put("arena.map", "type octile\nheight 1\nwidth 1\nmap\n.\n");
+  const std::string shapes = folder.put("shapes.json", R"({
+    "walk": "walk.png",
+    "areas": {"shapes": {"gate": [{"rect": [0, 0, 1, 1]}]}}})");
+  const auto reason = [](const LevelRequest& request) -> std::string {
+    const auto files = find_level_files(request);
+    return files ? "" : files.error().error.reason;
+  };
+  LevelRequest rule = request_for(map);
+  rule.walkable = *parse_walkable_rule("#ff0000");
+  EXPECT_EQ(reason(rule), "the floor of " + map + " has no colours");
+  LevelRequest legend = request_for(map);
+  legend.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  EXPECT_EQ(reason(legend), "the areas of " + map + " have no colours");
+  legend.file = shapes;
+  EXPECT_EQ(reason(legend), "the areas of " + shapes + " have no colours")
+      << "though its floor is an image";
+}
+
+TEST(LevelFiles, DoNotNameStandardInput) {
+  LevelFiles files;
+  files.walk = LevelFile{"-", {}};
+  files.areas = LevelFile{"areas.png", {}};
+  EXPECT_EQ(names_of(files, request_for("-")), (std::vector<std::string>{"areas.png"}));
+}
+
+TEST(LevelFiles, MayHaveAManifestOfTheLimit) {
+  EXPECT_FALSE(refuse_large_manifest(kLargestManifest));
+  EXPECT_TRUE(refuse_large_manifest(kLargestManifest + 1));
 }
 
 TEST(LevelFiles, PreferLegendEntriesOfTheUser) {

@@ -53,6 +53,9 @@ TEST(Map, IsReadStrictly) {
       {"type octile\nheight 2\nwidth 3\nmap\n....\n...\n",
        "5:4: the row has 4 letters, the map is 3 wide; fix the row, or correct the line "
        "\"width\""},
+      {"type octile\nheight 2\nwidth 3\nmap\n...x\n...\n",
+       "5:4: the row has 4 letters, the map is 3 wide; fix the row, or correct the line "
+       "\"width\""},
       {"type octile\nheight 2\nwidth 3\nmap\n.x.\n...\n",
        "5:2: \"x\" is not a letter of a map; floor is . G S, wall is @ O T W"},
       {"type octile\nheight 2\nwidth 3\nmap\n...\n",

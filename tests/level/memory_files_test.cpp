@@ -30,6 +30,7 @@ TEST(MemoryFiles, AreReadUnderEverySpellingOfTheirNames) {
 
 TEST(MemoryFiles, RefuseAFileThatIsMissingOrTooLarge) {
   MemoryFiles files;
+  files.put("0/wlak.jpg", "");
   files.put("a/walk.png", "1234");
   EXPECT_EQ(text_of(files.read("a/wlak.png", 9)),
             "walkmask: a/wlak.png: does not exist; did you mean \"walk.png\"?");
@@ -38,6 +39,18 @@ TEST(MemoryFiles, RefuseAFileThatIsMissingOrTooLarge) {
   EXPECT_EQ(text_of(files.read("a", 9)), "walkmask: a: is a folder; name a file in it");
   EXPECT_EQ(text_of(files.read("a/walk.png", 3)),
             "walkmask: a/walk.png: is larger than 3 bytes; make it smaller");
+}
+
+TEST(MemoryFiles, NameALevelFromTheFilesAboveIt) {
+  MemoryFiles files;
+  files.put("walkmask.json", "");
+  files.put("rooms/walkmask.json", "");
+  files.put("rooms/bar.json", "");
+  const auto above = files.above("rooms/bar.json", "", "walkmask.json");
+  ASSERT_TRUE(above);
+  std::string text;
+  for (const FileAbove& file : *above) text += file.name + ": " + file.level + "\n";
+  EXPECT_EQ(text, "walkmask.json: rooms/bar.json\nrooms/walkmask.json: bar.json\n");
 }
 
 TEST(MemoryFiles, KeepLevelsBelowTheirRoot) {

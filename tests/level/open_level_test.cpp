@@ -530,5 +530,17 @@ TEST(Masks, MayFillTheLimitOfPixels) {
   EXPECT_EQ(refuse_large_room({20, 6}, {}, limits)->setting, Setting::image_pixels);
 }
 
+TEST(LevelContent, HasTheHeaderOfABackgroundWithoutAMaskToCompare) {
+  const Images images;
+  LevelRequest request = images.walk("no image");
+  request.background = images.put("room.png", painted({"..", ".."}));
+  request.background_part = Part::header;
+  const LevelContent content = images.content(request);
+  EXPECT_FALSE(content.walk);
+  ASSERT_TRUE(content.background);
+  EXPECT_EQ(content.background->header.width, 2);
+  EXPECT_EQ(content.background->palette, 0u);
+}
+
 }  // namespace
 }  // namespace walkmask
