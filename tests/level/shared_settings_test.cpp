@@ -363,6 +363,26 @@ TEST(SharedSettings, AreFilesThatNoOutputMayOverwrite) {
   EXPECT_EQ(damaged->files, all);
 }
 
+TEST(SharedSettings, ApplyToTheManifestOfARoom) {
+  const Game game;
+  game.put("walkmask.json", R"({"format": "ags", "depth": 3, "agents": {"hero": {"width": 9}}})");
+  const auto settings = shared_settings(game.room("{}"));
+  ASSERT_TRUE(settings) << message(settings.error());
+  const auto room = read_room_manifest("{}", *settings);
+  ASSERT_TRUE(room) << message(room.error());
+  for (const Manifest& manifest : {*room, manifest_of_settings(*settings)}) {
+    EXPECT_EQ(walkable_rule_text(manifest.walkable->value), "nonzero") << "as the engine has it";
+    ASSERT_EQ(manifest.agents.size(), 1u);
+    EXPECT_EQ(size_text(manifest.agents[0].footprint), "ellipse 9x3");
+  }
+}
+
+TEST(SharedSettings, CountTheirEntries) {
+  const auto settings = parse_settings(kAll);
+  ASSERT_TRUE(settings);
+  EXPECT_EQ((*settings)->entries, 7u) << "an agent, two areas, and two states of two areas in all";
+}
+
 TEST(SharedSettings, AreReadOrRefusedIfTruncatedAnywhere) {
   const std::string whole = kAll;
   for (std::size_t length = 0; length < whole.size(); ++length) {
