@@ -7,6 +7,7 @@
 
 #include "level/level.h"
 #include "level/manifest.h"
+#include "level/room_place.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -97,6 +98,14 @@ TEST(Choice, ReportsThatALevelHasNoNames) {
   EXPECT_EQ(problem_text(point_of(nameless, "door", ChoicePart::from).error()),
             "from: no point is called \"door\"; there are none: give x,y, or a manifest "
             "with points");
+}
+
+TEST(Choice, HasTheSnapOfTheLevelAtAPoint) {
+  Level level = harbour();
+  const auto snap = [&] { return asked_place(level, "door", ChoicePart::from)->snap; };
+  EXPECT_EQ(snap(), 0);
+  level.manifest.snap = 4;
+  EXPECT_EQ(snap(), 4);
 }
 
 TEST(Choice, TakesTheFirstAgentByDefault) {
