@@ -190,7 +190,7 @@ class Reader {
       if (!changes_room(call)) result_.rooms[*room].moves_player = true;
     }
     if (call.deed == Deed::becomes_player && !first_player_.contains(call.who)) {
-      add_unplaced(call, script, line, true);
+      add_unplaced(call, script, line);
     }
     if (changes_room(call)) return take_change(script, i, line);
     take_area(script, call, line);
@@ -233,13 +233,12 @@ class Reader {
     const Call& call = script.calls[i];
     if (!players_.contains(call.who)) {
       const bool is_other = characters_.contains(call.who);
-      if (!is_other) add_unplaced(call, script, line, false);
+      if (!is_other) add_unplaced(call, script, line);
       return;
     }
     const std::optional<int> room = script.file->room, to = call.number(Role::room);
     if (room) result_.rooms[*room].changes.push_back(call);
-    if (!room || !to) add_unplaced(call, script, line, true);
-    if (!to) return;
+    if (!to) return add_unplaced(call, script, line);
     Arrival arrival = {*to, room, script.file->name,        line, call.function,
                        {},  {},   is_moved_later(script, i)};
     if (call.deed == Deed::changes_room) arrival.at = point_of(call);
@@ -249,8 +248,8 @@ class Reader {
     result_.arrivals.push_back(std::move(arrival));
   }
 
-  void add_unplaced(const Call& call, const Searched& script, int line, bool is_of_player) {
-    result_.unplaced.push_back({call, script.file->name, script.file->room, is_of_player});
+  void add_unplaced(const Call& call, const Searched& script, int line) {
+    result_.unplaced.push_back({call, script.file->name, script.file->room});
     result_.unplaced.back().call.line = line;
   }
 

@@ -27,8 +27,7 @@ struct ScriptFile {
 struct ScriptCall {
   Call call;
   std::string file;
-  std::optional<int> room;   ///< see ScriptFile
-  bool is_of_player = true;  ///< false: the character may be another one
+  std::optional<int> room;  ///< see ScriptFile
 };
 
 /// The edges of a room.
@@ -110,8 +109,8 @@ struct GameScripts {
   std::map<int, RoomScript> rooms;
   std::vector<Arrival>
       arrivals;  ///< in the order of scripts, then lines; the start of the game first
-  /// Room changes by modules and dialogs, to computed rooms, or of a character who may not be the
-  /// player; and the calls that make another character the player, wherever that one is.
+  /// Room changes to computed rooms, or of a character who may not be the player; and the calls
+  /// that make another character the player, wherever that one is.
   std::vector<ScriptCall> unplaced;
   OpenedAreas opened_anywhere;  ///< by modules, dialogs and headers, in any room
 };

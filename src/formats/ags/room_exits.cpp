@@ -43,8 +43,7 @@ std::vector<Change> changes_in(const GameScripts& scripts, std::optional<int> ro
     if (arrival.from == room && !begins_game) changes.push_back(change_of(arrival, i));
   }
   for (const ScriptCall& unplaced : scripts.unplaced) {
-    const bool is_known = unplaced.is_of_player && unplaced.call.number(Role::room);
-    if (unplaced.room == room && !is_known) changes.push_back(computed_change(unplaced));
+    if (unplaced.room == room) changes.push_back(computed_change(unplaced));
   }
   return changes;
 }
