@@ -227,8 +227,10 @@ TEST_F(GodotLevelTest, NamesTheFileOfAnError) {
 
 TEST_F(GodotLevelTest, LimitsItsRegions) {
   std::string text = square("a", 0, 0, 2, 1) + kRoot;
-  for (int i = 0; i < 255; ++i) text += region("R" + std::to_string(i), "a");
+  for (int i = 0; i < 254; ++i) text += region("R" + std::to_string(i), "a");
   put(text);
+  EXPECT_EQ(floor(), "__");
+  put(text + region("R254", "a"));
   EXPECT_EQ(floor(), "room.tscn: has too many regions; the limit is 254");
 }
 

@@ -84,6 +84,7 @@ TEST(RegionPixels, AreBakedPolygonsIfThereAreAny) {
 
 TEST(RegionPixels, BelongToTheLastRegion) {
   EXPECT_EQ(drawn({baked({box(0, 0, 3, 1)}), baked({box(1, 0, 2, 1)})}, {2, 3}), "232");
+  EXPECT_EQ(drawn({baked({box(0, 0, 3, 1)}), baked({box(1, 0, 2, 1)})}, {3, 1}), "313");
 }
 
 TEST(RegionPixels, HaveAsManyBitsAsTheirIndicesNeed) {

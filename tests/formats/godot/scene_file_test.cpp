@@ -122,6 +122,13 @@ TEST(SceneFile, LeavesTheCoordinatesOfOtherNodesAlone) {
             "accepted");
   EXPECT_EQ(refusal(kHead + "[node name=\"a\" type=\"Window\"]\nposition = Vector2i(0, 36)\n"),
             "accepted");
+  for (const char* type : {"Node3D", "Window", "CanvasLayer"}) {
+    const auto file = read_scene_file(kHead + "[node name=\"a\" type=\"" + type +
+                                      "\"]\nrotation = 1.5\nposition = Vector2(3, 4)\n");
+    ASSERT_TRUE(file) << type;
+    const NodeProperties& properties = file->nodes.front().properties;
+    EXPECT_FALSE(properties.rotation || properties.position) << type;
+  }
 }
 
 TEST(SceneFile, LeavesPropertiesOfScriptsAndOfOtherScenesAlone) {

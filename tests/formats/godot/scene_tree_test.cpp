@@ -142,6 +142,11 @@ TEST_F(SceneTreeTest, MayInheritAScene) {
                             node("name=\"Floor\" parent=\".\" index=\"0\"",
                                  "position = Vector2(3, 0)\nenabled = false"));
   EXPECT_EQ(plan(), "disabled Floor 3,0 5,0\n");
+  put("rooms/bar.tscn", "[ext_resource type=\"PackedScene\" path=\"base.tscn\" id=\"1\"]\n" +
+                            node("name=\"Bar\" instance=ExtResource(\"1\")") +
+                            node("name=\"Floor\" parent=\".\" index=\"0\"",
+                                 "transform = Transform2D(1, 0, 0, 1, 4, 0)"));
+  EXPECT_EQ(plan(), "region Floor 4,0 6,0\n");
   put("rooms/bar.tscn",
       "[ext_resource type=\"PackedScene\" path=\"base.tscn\" id=\"1\"]\n" + kSquare +
           node("name=\"Bar\" instance=ExtResource(\"1\")") +

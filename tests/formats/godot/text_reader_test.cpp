@@ -50,6 +50,7 @@ TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown("false ; a comment"), "no");
   EXPECT_EQ(shown("null"), "?");
   EXPECT_EQ(shown("-12.5"), "-12.500000");
+  EXPECT_EQ(shown(".5"), "0.500000");
   EXPECT_EQ(shown("1e3"), "1000.000000");
   EXPECT_EQ(shown("2.5e-1"), "0.250000");
   EXPECT_EQ(shown("-inf"), "-inf");
@@ -63,6 +64,7 @@ TEST(TextReader, ReadsValues) {
   EXPECT_EQ(shown(R"(^"../door")"), "'../door'");
   EXPECT_EQ(shown("Vector2(3, -4)"), "Vector2 3.000000 -4.000000");
   EXPECT_EQ(shown("PackedVector2Array()"), "PackedVector2Array");
+  EXPECT_EQ(shown("azAZ_09()"), "azAZ_09") << "any name of a type";
   EXPECT_EQ(shown(R"(ExtResource("1_door"))"), "ExtResource->1_door");
   EXPECT_EQ(shown(R"(ExtResource("1_door", "2_door"))"), "?");
   EXPECT_EQ(shown(R"(ExtResource("1_door", 2))"), "?");
