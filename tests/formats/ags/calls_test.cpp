@@ -51,6 +51,7 @@ TEST(Calls, KnowTheirCharacters) {
   EXPECT_EQ(calls[1].who, "player");
   EXPECT_EQ(calls[1].number(Role::room), 3);
   EXPECT_EQ(calls[2].who, "BOB");
+  EXPECT_EQ(calls[2].number(Role::x), 6);
   EXPECT_EQ(calls[2].number(Role::y), 7);
   EXPECT_EQ(calls[3].deed, Deed::places_on_floor);
   EXPECT_EQ(calls[4].number(Role::area), 4);
@@ -91,6 +92,29 @@ TEST(Calls, PassThroughFunctionsOfTheGame) {
   EXPECT_EQ(calls[5].number(Role::room), 5);
   EXPECT_EQ(calls[5].number(Role::x), std::nullopt);
   EXPECT_EQ(calls[5].number(Role::y), 7);
+}
+
+TEST(Calls, PassNoParametersThatAFunctionChanges) {
+  for (const char* change : {"x = 3", "x += 3", "x -= 3", "x *= 3", "x++", "x--"}) {
+    const std::vector<Call> calls =
+        calls_of("function Go(int to, int x) { " + std::string(change) +
+                 "; player.ChangeRoom(to, x, 6); }\nfunction f() { Go(4, 5); }");
+    ASSERT_EQ(calls.size(), 2u) << change;
+    EXPECT_EQ(calls[1].number(Role::x), std::nullopt) << change;
+  }
+}
+
+TEST(Calls, PassNoRoomsThatAFunctionComputes) {
+  EXPECT_EQ(calls_of("function Next(int now) { player.ChangeRoom(now + 1); }\n"
+                     "function f() { Next(4); }")
+                .size(),
+            1u);
+}
+
+TEST(Calls, MayHaveNoArguments) {
+  const std::vector<Call> calls = calls_of("function f() { player.ChangeRoom(); }");
+  ASSERT_EQ(calls.size(), 1u);
+  EXPECT_FALSE(calls[0].argument(Role::room));
 }
 
 TEST(Calls, PassConstantsThroughFunctions) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "floor/bounds.h"
 #include "level/memory_files.h"
 #include "level/open_level.h"
@@ -130,6 +132,27 @@ TEST_F(AgsLevelTest, KeepsSizesOfCharactersWithinLimits) {
   EXPECT_EQ(opened().content->manifest.area_scaling[0].scaling, (RowScaling{20, 49, 1, 1}));
 }
 
+TEST_F(AgsLevelTest, ScalesCharactersOverRowsOfTheRoom) {
+  DrawnRoom room = plain_room();
+  room.mask_resolution = 2, room.width = 200, room.height = 120;
+  room.scaling = {{0, 0}, {-60, 0}, {0, 0}};
+  files_.put("game/room1.crm", room_bytes(room));
+  const std::vector<AreaScaling> scaling = opened().content->manifest.area_scaling;
+  ASSERT_EQ(scaling.size(), 1u);
+  EXPECT_EQ(scaling[0].scaling, (RowScaling{40, 98, 40, 100})) << "not of its mask";
+}
+
+TEST_F(AgsLevelTest, HasAPointForEachHotspotInItsPicture) {
+  DrawnRoom room = plain_room();
+  room.hotspots = {{"", "hHotspot0", 0, 0, {}},
+                   {"", "hDoor", 60, 15, {}},
+                   {"", "hFar", 100, 15, {}},
+                   {"", "", 30, 59, {}}};
+  files_.put("game/room1.crm", room_bytes(room));
+  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor",
+                             "hotspot_3 30,59 game/room1.crm:hotspot_3"}));
+}
+
 TEST_F(AgsLevelTest, LeavesPlacesWhereTheyAreWithTheSnapOfTheEngine) {
   EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,15 game/room1.crm:hDoor"}));
   EXPECT_EQ(opened().content->manifest.snap, 8);
@@ -174,6 +197,20 @@ TEST_F(AgsLevelTest, OmitsParkingPlacesAndCorrectedPositions) {
 TEST_F(AgsLevelTest, OmitsEntrancesOfARoomThatMovesThePlayer) {
   files_.put("game/room1.asc", "function room_Load() { player.x = 30; }\n");
   EXPECT_EQ(points(), (Texts{"hDoor 60,15 game/room1.crm:hDoor"}));
+}
+
+TEST_F(AgsLevelTest, OmitsEntrancesThatAFunctionOfItsEntryCorrects) {
+  DrawnRoom room = plain_room();
+  room.events = {"left", "", "", "", "first", "load", "always", "fade_in"};
+  files_.put("game/room1.crm", room_bytes(room));
+  for (const char* function : {"first", "load", "fade_in", "on_event"}) {
+    files_.put("game/room1.asc", "function " + std::string(function) + "() { player.x = 30; }\n");
+    EXPECT_EQ(points().size(), 1u) << function;
+  }
+  for (const char* function : {"left", "always", "other"}) {
+    files_.put("game/room1.asc", "function " + std::string(function) + "() { player.x = 30; }\n");
+    EXPECT_EQ(points().size(), 2u) << function;
+  }
 }
 
 TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
@@ -543,6 +580,17 @@ TEST_F(AgsLevelTest, KeepsEntrancesAtUnknownPositions) {
   const OpenedLevel level = opened();
   ASSERT_EQ(level.content->changes->entrances.size(), 2u);
   EXPECT_EQ(level.content->changes->entrances[1].point, "");
+}
+
+TEST_F(AgsLevelTest, JudgesReachOnlyIfAllItsEntrancesAreKnown) {
+  const auto judges_reach = [this](const std::string& file) {
+    const std::vector<std::string_view> idle = opened(file).content->idle_rules;
+    return std::ranges::find(idle, "T001") == idle.end();
+  };
+  EXPECT_TRUE(judges_reach("game/room1.crm"));
+  EXPECT_FALSE(judges_reach("game/room2.crm")) << "no script leads there";
+  files_.put("game/room2.asc", "function a() { player.ChangeRoom(1, here, 30); }\n");
+  EXPECT_FALSE(judges_reach("game/room1.crm"));
 }
 
 TEST_F(AgsLevelTest, DescribesAGame) {

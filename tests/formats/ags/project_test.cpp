@@ -23,6 +23,14 @@ TEST(Project, KnowsTheLinesOfItsDialogs) {
   EXPECT_EQ(project->dialogs[1].line, 4);
 }
 
+TEST(Project, HasDialogsWithScriptsOnly) {
+  const auto project = project_of(
+      "<Dialog></Dialog><Other><Script>one</Script></Other><Dialog><Script>two</Script></Dialog>");
+  ASSERT_TRUE(project);
+  ASSERT_EQ(project->dialogs.size(), 1u);
+  EXPECT_EQ(project->dialogs[0].text, "two");
+}
+
 /// Returns the settings of a project with this resolution.
 std::string settings(const std::string& resolution, const std::string& more = "") {
   return "<Settings><CustomResolution>" + resolution + "</CustomResolution>" + more + "</Settings>";
@@ -65,6 +73,7 @@ TEST(Project, StartsCharactersAtTheCornerIfTheyHaveNoPlace) {
   ASSERT_TRUE(project);
   ASSERT_EQ(project->characters.size(), 1u);
   EXPECT_EQ(project->characters[0].start, (Point{0, 0}));
+  EXPECT_EQ(project->characters[0].starting_room, 0);
 }
 
 TEST(Text, IsLatin1UnlessItIsUtf8) {

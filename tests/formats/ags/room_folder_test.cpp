@@ -35,7 +35,7 @@ const std::string kData =
     "<WalkToPoint>5, 3</WalkToPoint><Interactions><Event Index=\"1\">hDoor_Look</Event>"
     "</Interactions></RoomHotspot>"
     "<RoomHotspot><Name>hWall</Name><WalkToPoint>0,3</WalkToPoint></RoomHotspot>"
-    "<RoomHotspot><Name>hWell</Name><WalkToPoint>6,12</WalkToPoint></RoomHotspot></Hotspots>"
+    "<RoomHotspot><Name>hWell</Name><WalkToPoint>1,12</WalkToPoint></RoomHotspot></Hotspots>"
     "<Objects><RoomObject><Name>oCup</Name><StartX>3</StartX><StartY>2</StartY></RoomObject></"
     "Objects>"
     "</Room>";
@@ -58,7 +58,7 @@ TEST(RoomFolder, IsReadAsARoom) {
   EXPECT_EQ(room->plan.hotspots[1].walk_to, (Point{5, 3}));
   EXPECT_FALSE(room->plan.hotspots[0].walk_to);
   EXPECT_FALSE(room->plan.hotspots[2].walk_to);
-  EXPECT_EQ(room->plan.hotspots[3].walk_to, (Point{6, 12}));
+  EXPECT_EQ(room->plan.hotspots[3].walk_to, (Point{1, 12}));
   EXPECT_EQ(room->plan.objects[0].position, (Point{3, 2}));
   EXPECT_EQ(room->masks.walkable.value(0, 1), 3);
 }
@@ -112,6 +112,25 @@ TEST(RoomFolder, NumbersTheEventsThatLaterEditorsName) {
   EXPECT_EQ(room->plan.hotspots[0].events,
             (Events{"fOnWalkOn", "", "", "", "", "fOnAnyClick", "fOnMouseMove"}));
   EXPECT_EQ(room->plan.regions[0], (Events{"fOnStanding", "fOnWalksOnto", "fOnWalksOff"}));
+}
+
+TEST(RoomFolder, ScalesCharactersContinuouslyOrNot) {
+  const auto scaling_of = [](const std::string& area) {
+    const Result<Room> room =
+        read("<Room><Width>4</Width><Height>2</Height><WalkableAreas><RoomWalkableArea>" + area +
+                 "</RoomWalkableArea></WalkableAreas></Room>",
+             mask(1));
+    const Scaling scaling = room->plan.scaling.at(0);
+    return std::to_string(scaling.far) + " to " + std::to_string(scaling.near);
+  };
+  const std::string levels =
+      "<ScalingLevel>70</ScalingLevel><MinScalingLevel>40</MinScalingLevel>"
+      "<MaxScalingLevel>90</MaxScalingLevel>";
+  const std::string continuous = "<UseContinuousScaling>True</UseContinuousScaling>";
+  EXPECT_EQ(scaling_of(levels), "70 to 70");
+  EXPECT_EQ(scaling_of(levels + continuous), "40 to 90");
+  EXPECT_EQ(scaling_of(""), "100 to 100");
+  EXPECT_EQ(scaling_of(continuous), "100 to 100");
 }
 
 TEST(RoomFolder, HasObjectsAtItsCornerIfTheyHaveNoPlace) {

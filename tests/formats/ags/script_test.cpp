@@ -20,6 +20,7 @@ TEST(Script, HasNoCommentsAndWholeStrings) {
   EXPECT_EQ(words(outline), (Words{"a", "\"d // \\\" e\"", "'g'", "h"}));
   EXPECT_EQ(outline.tokens[1].line, 2);
   EXPECT_EQ(outline.tokens[3].line, 3);
+  EXPECT_EQ(words(outline_of("a/**/b")), (Words{"a", "b"}));
 }
 
 TEST(Script, EndsAStringWithItsLine) {
@@ -137,6 +138,7 @@ TEST(Script, ReadsNumbersOfEitherBaseUpToTheLargest) {
   EXPECT_EQ(value_of("0xaf"), 175);
   EXPECT_EQ(value_of("0XAF"), 175);
   EXPECT_EQ(value_of("0xag"), std::nullopt);
+  EXPECT_EQ(value_of("0x"), std::nullopt);
   EXPECT_EQ(value_of("2147483647"), 2147483647);
   EXPECT_EQ(value_of("2147483648"), std::nullopt);
 }
