@@ -100,7 +100,7 @@ export class Comparison {
       else if (state !== null && this.pair.states.includes(state)) this.#chooseState(state);
       this.#paths = this.#pathsOf(change);
       const paths = this.#paths.flatMap(({ points }) => points);
-      const box = shownBox({ ...change, path: paths });
+      const box = shownBox(change, paths);
       if (box) this.stages[0].show(box);
     }
     this.#redrawMoving();

@@ -6,7 +6,7 @@ import { feetNumbers, feetText, kLargestDiameter, sidesOf, sizeText } from "./fe
 import { Floors } from "./floors.js";
 import { openingsOf, stopJudging } from "./judge_client.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
-import { drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, shownBox } from "./marks.js";
+import { drawAgent, drawBrush, drawDetour, drawEnds, drawEvidence, drawFinding, drawPath, drawPlaces, shownBox } from "./marks.js";
 import { kPagePlanners } from "./planners.js";
 import { Repair } from "./repair.js";
 import { copyPicture } from "./snapshot.js";
@@ -360,7 +360,10 @@ export class Explorer {
     for (const finding of this.layers.has("findings") ? present : []) {
       if (finding !== this.#finding) drawFinding(context, view, finding, numberOf(finding), false);
     }
-    if (this.#finding && present.includes(this.#finding)) drawFinding(context, view, this.#finding, numberOf(this.#finding), true);
+    if (this.#finding && present.includes(this.#finding)) {
+      drawEvidence(context, view, this.#finding, this.level);
+      drawFinding(context, view, this.#finding, numberOf(this.#finding), true);
+    }
     if (this.#picked) this.#drawPicked(context, view, this.#picked);
     this.walker.draw(context, view, sidesOf(this.feet)[0]);
     const { paintingDiameter } = this.repair;

@@ -12,9 +12,11 @@ import { feetIn } from "./feet.js";
  * @typedef {{ name: string, comfort?: Comfort } & import("./feet.js").JsonFeet} AboutAgent
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ area?: number, rows: [[number, number], [number, number]] }} Scaling  the size of characters at two rows in per cent, on an area or everywhere
+ * @typedef {{ kind: string, from?: Point, to?: Point, at?: Point, width?: number, length?: number, edge?: Edge, role?: string, waypoints?: Point[],
+ *   faulty_leg?: number }} Evidence  a kind has some of these keys
  * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
- *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
- *   gap?: [Point, Point], subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: { kind: string, role?: string, waypoints?: Point[] }[], note?: string,
+ *   box?: Box, states?: string[], agent?: string, message: string, cure: string, places?: Box[],
+ *   subjects?: string[], about?: { kind: string, name: string, to?: string }[], evidence?: Evidence[], note?: string,
  *   isNew?: boolean }} Finding  `isNew`: painted strokes cause it
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, depth?: number, areas?: string[], scaling?: Scaling[],
  *   agents?: AboutAgent[], places?: Place[], states?: State[],

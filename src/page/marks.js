@@ -7,10 +7,14 @@ import { sidesAt } from "./survey.js";
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
 /** @typedef {import("./levels.js").Finding} Finding */
+/** @typedef {import("./levels.js").Evidence} Evidence */
+/** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./view.js").View} View */
 
 /** @type {Record<string, string>} */
 export const kSeverityColours = { error: "#ff5d5d", warning: "#ffb000", info: "#6db4ff", lost: "#ff7a5c", gained: "#2ee59d", changed: "#f0e442" };
+/** Of the leg of a path that is at fault, and of the move of a place onto the floor. */
+const kFaultColour = "#f0e442";
 const kFont = "600 12px system-ui, sans-serif";
 
 /**
@@ -24,8 +28,20 @@ function trace(context, view, points) {
   for (const point of points) context.lineTo(...view.toStage(point));
 }
 
+/** Strokes what is traced: dark below, so that it shows on any art. @param {CanvasRenderingContext2D} context @param {string} colour @param {number} width @param {number[]} dash */
+function strokeOnDark(context, colour, width, dash = []) {
+  context.strokeStyle = "rgb(8 10 14 / 0.85)";
+  context.lineWidth = 2 * width;
+  context.stroke();
+  context.setLineDash(dash);
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.stroke();
+  context.setLineDash([]);
+}
+
 /**
- * Draws a path: dark below, so that it shows on any art.
+ * Draws a path.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {Point[]} points
@@ -36,14 +52,7 @@ export function drawPath(context, view, points, colour, isDashed) {
   context.save();
   context.lineJoin = context.lineCap = "round";
   trace(context, view, points);
-  context.strokeStyle = "rgb(8 10 14 / 0.85)";
-  context.lineWidth = 7;
-  context.stroke();
-  if (isDashed) context.setLineDash([10, 7]);
-  context.strokeStyle = colour;
-  context.lineWidth = 3.5;
-  context.stroke();
-  context.setLineDash([]);
+  strokeOnDark(context, colour, 3.5, isDashed ? [10, 7] : []);
   for (const point of points.slice(1, -1)) {
     context.beginPath();
     context.arc(...view.toStage(point), 3.5, 0, 2 * Math.PI);
@@ -191,6 +200,33 @@ export function drawPlaces(context, view, places, ends) {
   }
 }
 
+/** Returns a box on the stage: its left, top, width and height. @param {View} view @param {Box} box */
+function onStage(view, [left, top, right, bottom]) {
+  return [view.left + left * view.zoom, view.top + top * view.zoom, (right - left + 1) * view.zoom, (bottom - top + 1) * view.zoom];
+}
+
+/**
+ * Draws a bar along a stretch of the picture's edge.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {import("./levels.js").Edge} edge
+ * @param {Box} stretch
+ * @param {string} colour
+ */
+function drawBar(context, view, edge, stretch, colour) {
+  const [x, y, width, height] = onStage(view, stretch);
+  const isUpright = edge === "left" || edge === "right";
+  const thick = 5, out = edge === "left" || edge === "top" ? -thick : 0;
+  context.beginPath();
+  if (isUpright) context.roundRect(x + (edge === "right" ? width : 0) + out, y, thick, height, 2);
+  else context.roundRect(x, y + (edge === "bottom" ? height : 0) + out, width, thick, 2);
+  context.fillStyle = colour;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = "#0c0e13";
+  context.stroke();
+}
+
 /**
  * Draws an exit that is a stretch of the picture's edge: a bar along it, and its name next to the bar.
  * @param {CanvasRenderingContext2D} context
@@ -199,19 +235,9 @@ export function drawPlaces(context, view, places, ends) {
  * @param {import("./levels.js").Edge} edge
  * @param {Box} stretch
  */
-function drawStretch(context, view, name, edge, [left, top, right, bottom]) {
-  const [x, y] = [view.left + left * view.zoom, view.top + top * view.zoom];
-  const [width, height] = [(right - left + 1) * view.zoom, (bottom - top + 1) * view.zoom];
-  const isUpright = edge === "left" || edge === "right";
-  const thick = 5, out = edge === "left" || edge === "top" ? -thick : 0;
-  context.beginPath();
-  if (isUpright) context.roundRect(x + (edge === "right" ? width : 0) + out, y, thick, height, 2);
-  else context.roundRect(x, y + (edge === "bottom" ? height : 0) + out, width, thick, 2);
-  context.fillStyle = "#f5f2ea";
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = "#0c0e13";
-  context.stroke();
+function drawStretch(context, view, name, edge, stretch) {
+  drawBar(context, view, edge, stretch, "#f5f2ea");
+  const [x, y, width, height] = onStage(view, stretch);
   const [middleX, middleY] = [x + width / 2, y + height / 2], inwards = 20;
   if (edge === "left") drawLabel(context, name, x + 6, middleY);
   else if (edge === "right") drawLabel(context, name, x - labelWidth(context, name) - 4, middleY);
@@ -219,21 +245,23 @@ function drawStretch(context, view, name, edge, [left, top, right, bottom]) {
 }
 
 /** Returns the boxes that a finding is about. @param {Finding} finding @returns {Box[]} */
-export function boxesOf({ places, box, pixel, gap, path }) {
+export function boxesOf(finding) {
+  const { places, box, pixel } = finding;
   if (places?.length) return places;
   if (box) return [box];
   if (pixel) return [[...pixel, ...pixel]];
-  const points = gap ?? path ?? [];
-  return points.length ? [[
-    Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y)),
-    Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y)),
-  ]] : [];
+  const points = pointsOf(finding);
+  return points.length ? [around(points.map((point) => [...point, ...point]))] : [];
 }
 
-/** Returns the part of the room that shows a finding, its gap and its path; null if it has no place. @param {Finding} finding @returns {Box | null} */
-export function shownBox(finding) {
-  const points = [...(finding.gap ?? []), ...(finding.path ?? [])];
-  const boxes = [...boxesOf(finding), ...points.map(([x, y]) => /** @type {Box} */ ([x, y, x, y]))];
+/** Returns the points of the evidence that drawEvidence draws. @param {Finding} finding @returns {Point[]} */
+function pointsOf({ evidence = [] }) {
+  return evidence.flatMap(({ waypoints, from, to, at }) => waypoints ?? (from && to ? [from, to] : at ? [at] : []));
+}
+
+/** Returns the part of the room that shows a finding and its evidence; null if it has no place. @param {Finding} finding @returns {Box | null} */
+export function shownBox(finding, points = pointsOf(finding)) {
+  const boxes = [...boxesOf(finding), ...points.map((point) => /** @type {Box} */ ([...point, ...point]))];
   return boxes.length ? around(boxes) : null;
 }
 
@@ -246,7 +274,67 @@ function around(boxes) {
 }
 
 /**
- * Draws the places of a finding: boxes or rings, its path and its gap, and a pin with its number.
+ * Draws a line between two points in the shape of a measure: with a bar at each end, or with the head of an arrow at the second; and a length next to its middle.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Evidence & { from: Point, to: Point }} evidence
+ * @param {string} text
+ * @param {{ isArrow?: boolean, dash?: number[] }} shape
+ */
+function drawMeasure(context, view, { from, to }, text, { isArrow = false, dash }) {
+  const [x, y] = view.toStage(from), [endX, endY] = view.toStage(to), apart = Math.hypot(endX - x, endY - y) || 1;
+  const [alongX, alongY] = [(6 * (endX - x)) / apart, (6 * (endY - y)) / apart];
+  const back = isArrow ? 1.5 : 0;
+  context.save();
+  context.lineJoin = context.lineCap = "round";
+  context.beginPath();
+  if (!isArrow) for (const side of [-1, 1]) context.lineTo(x - side * alongY, y + side * alongX);
+  context.lineTo(x, y);
+  for (const side of [-1, 1]) {
+    context.lineTo(endX, endY);
+    context.lineTo(endX - back * alongX - side * alongY, endY - back * alongY + side * alongX);
+  }
+  strokeOnDark(context, isArrow ? kFaultColour : "#fff", 2.5, dash);
+  context.restore();
+  drawLabel(context, text, (x + endX) / 2 + 12, (y + endY) / 2 + 18);
+}
+
+/** Returns the middle of an agent next to a narrow place, as the program draws it to compare their widths. @param {Evidence & { from: Point, to: Point, at: Point }} narrow @param {import("./feet.js").Feet} feet @param {Level} level @returns {Point} */
+function besideOf({ at: [x, y], from, to }, feet, level) {
+  const [acrossX, acrossY] = [to[0] - from[0], to[1] - from[1]];
+  const by = (Math.max(...sidesAt(feet, level, y)) / 2 + 2) / (Math.hypot(acrossX, acrossY) || 1);
+  /** @type {Point} */
+  const first = [x - Math.trunc(by * acrossY), y + Math.trunc(by * acrossX)];
+  return level.has(first) ? first : [2 * x - first[0], 2 * y - first[1]];
+}
+
+/** How each kind of evidence is drawn; boxes and pins show the other kinds. @type {Record<string, (context: CanvasRenderingContext2D, view: View, evidence: Required<Evidence>, of: { colour: string, feet: import("./feet.js").Feet, level: Level }) => void>} */
+const kEvidenceMarks = {
+  "gap": (context, view, gap) => drawMeasure(context, view, gap, `${gap.width.toFixed(1)} px`, { dash: [4, 6] }),
+  "move": (context, view, move) => drawMeasure(context, view, move, `${move.length.toFixed(1)} px`, { isArrow: true }),
+  "no-room": (context, view, { at }, { feet, level, colour }) => drawAgent(context, view, at, feet, colour, level),
+  "narrow": (context, view, narrow, { feet, level, colour }) => {
+    if (feet !== 1) drawAgent(context, view, besideOf(narrow, feet, level), feet, colour, level);
+    drawMeasure(context, view, narrow, `${narrow.width} px`, {});
+  },
+  "edge": (context, view, { edge, from, to }, { colour }) => drawBar(context, view, edge, [...from, ...to], colour),
+  "path": (context, view, { role, waypoints, faulty_leg: leg }, { colour }) => {
+    const planner = kPagePlanners.find(({ word }) => word === role);
+    drawPath(context, view, waypoints, planner?.colour ?? colour, !planner);
+    if (leg) drawPath(context, view, waypoints.slice(leg - 1, leg + 1), kFaultColour, false);
+  },
+};
+
+/** Draws what was measured for a finding, the first of it on top. @param {CanvasRenderingContext2D} context @param {View} view @param {Finding} finding @param {Level} level */
+export function drawEvidence(context, view, { severity, agent, evidence = [] }, level) {
+  const feet = level.agents.find(({ name }) => name === agent)?.feet ?? 1;
+  for (const one of [...evidence].reverse()) {
+    kEvidenceMarks[one.kind]?.(context, view, /** @type {Required<Evidence>} */ (one), { colour: kSeverityColours[severity], feet, level });
+  }
+}
+
+/**
+ * Draws the places of a finding: a pin with its number, and boxes unless a measure shows the place.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {Finding} finding
@@ -254,32 +342,20 @@ function around(boxes) {
  * @param {boolean} isChosen
  */
 export function drawFinding(context, view, finding, number, isChosen) {
-  const colour = kSeverityColours[finding.severity];
-  for (const { word, colour: ofPlanner } of isChosen ? kPagePlanners : []) {
-    const waypoints = finding.evidence?.find(({ role }) => role === word)?.waypoints;
-    if (waypoints) drawPath(context, view, waypoints, ofPlanner, false);
-  }
-  if (isChosen && finding.path) drawPath(context, view, finding.path, colour, true);
-  if (isChosen && finding.gap) drawPath(context, view, finding.gap, colour, false);
+  const colour = kSeverityColours[finding.severity], isMeasured = finding.evidence?.some(({ from }) => from); // a box would hide the measure
   for (const box of boxesOf(finding).slice(0, isChosen ? 300 : 30)) {
-    if (isChosen) drawBox(context, view, box, colour);
+    if (isChosen && !isMeasured) drawBox(context, view, box, colour);
     const [x, y] = view.toStage([(box[0] + box[2]) >> 1, (box[1] + box[3]) >> 1]);
     drawPin(context, String(number), x, y, colour, isChosen);
   }
 }
 
 /** @param {CanvasRenderingContext2D} context @param {View} view @param {Box} box @param {string} colour */
-function drawBox(context, view, [left, top, right, bottom], colour) {
-  const [x, y] = [view.left + left * view.zoom - 3, view.top + top * view.zoom - 3];
-  const [width, height] = [(right - left + 1) * view.zoom + 6, (bottom - top + 1) * view.zoom + 6];
+function drawBox(context, view, box, colour) {
+  const [x, y, width, height] = onStage(view, box);
   context.beginPath();
-  context.roundRect(x, y, width, height, 4);
-  context.lineWidth = 5;
-  context.strokeStyle = "rgb(8 10 14 / 0.85)";
-  context.stroke();
-  context.lineWidth = 2.5;
-  context.strokeStyle = colour;
-  context.stroke();
+  context.roundRect(x - 3, y - 3, width + 6, height + 6, 4);
+  strokeOnDark(context, colour, 2.5);
 }
 
 /**

@@ -924,6 +924,7 @@ const tests = {
       return { zoom: parseInt(document.querySelector(".zoom-text").textContent, 10), alpha: middle[3] };
     });
     assert.ok(shown.zoom >= 100 && shown.alpha === 255, `the picture is shown: ${JSON.stringify(shown)}`);
+    assert.ok(await coloured(page, [0xf0, 0xe4, 0x42]) > 10, "an arrow moves the place onto the floor");
     // The chosen pin is where the place of the finding is shown: moving the pointer there names its pixel.
     const { pixel, stage } = await page.evaluate(() => {
       const { left, top, width, height } = document.querySelector(".stage").getBoundingClientRect();
@@ -1241,7 +1242,8 @@ const tests = {
     assert.ok(fewer > 0 && fewer < reds / 2, `the pin and the path of the chosen finding are gone: ${fewer} of ${reds}`);
     await page.keyboard.press("Control+z");
     await isShown(before);
-    assert.equal(await red(), reds);
+    const again = await red(); // on other marks, now that the start has moved
+    assert.ok(Math.abs(again - reds) < reds / 50, `the pin and the path are back: ${again} of ${reds}`);
     await erase("table");
     const after = { codes: ["error P001", "error X002", "new: error P001"], chosen: "error X002", tab: "Findings (3)", errors: "3", count: "3 errors",
       strokes: "Painted strokes have caused 1 new finding." };

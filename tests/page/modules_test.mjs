@@ -27,7 +27,7 @@ const { arrivalProblems, gameCounts, pointInPicture, rowsOfGame } = await from("
 const { commandLine, expectation, noExpectation, questionOf, questionText, shellWord, timeText } = await from("texts");
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
-const { boxesOf, drawAgent, drawBrush, drawDetour, drawEnds, drawFinding, drawPath, drawPlaces, shownBox } = await from("marks");
+const { boxesOf, drawAgent, drawBrush, drawDetour, drawEnds, drawEvidence, drawFinding, drawPath, drawPlaces, shownBox } = await from("marks");
 const { placeAlong, sizeAt, Walker } = await from("walker");
 
 /** Compiles the page's module. */
@@ -999,32 +999,62 @@ test("an exit along an edge is a bar outside of it, with its name inside", () =>
   assert.deepEqual(bar("bottom", [3, 39, 12, 39]), ["22,180,40,5,2", "26,146,32,20,6"]);
 });
 
-test("a finding is where its places are, else its box, its pixel, its gap or its path", () => {
-  const [places, box, pixel, gap, path] = [[[1, 2, 3, 4], [0, 3, 1, 5]], [2, 2, 5, 5], [7, 8], [[9, 1], [4, 6]], [[3, 9], [8, 2], [1, 4]]];
-  const whole = { places, box, pixel, gap, path };
+test("a finding is where its places are, else its box, its pixel or its evidence", () => {
+  const [places, box, pixel, gap] = [[[1, 2, 3, 4], [0, 3, 1, 5]], [2, 2, 5, 5], [7, 8], { kind: "gap", from: [9, 1], to: [4, 6] }];
+  const path = { kind: "path", waypoints: [[3, 9], [8, 2], [1, 4]] }, part = { kind: "part", first: [40, 1], box: [40, 1, 50, 2] };
+  const whole = { places, box, pixel, evidence: [gap, part] };
   const without = (...names) => Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
   assert.deepEqual(boxesOf(whole), places);
   assert.deepEqual(boxesOf({ ...whole, places: [] }), [box]);
   assert.deepEqual(boxesOf(without("places", "box")), [[7, 8, 7, 8]]);
   assert.deepEqual(boxesOf(without("places", "box", "pixel")), [[4, 1, 9, 6]]);
-  assert.deepEqual(boxesOf({ path }), [[1, 2, 8, 9]]);
-  assert.deepEqual(boxesOf({}), []);
-  assert.deepEqual([shownBox({}), shownBox({ places }), shownBox({ places, gap }), shownBox({ pixel, path })], [null, [0, 2, 3, 5], [0, 1, 9, 6], [1, 2, 8, 9]]);
+  assert.deepEqual(boxesOf({ evidence: [path] }), [[1, 2, 8, 9]]);
+  assert.deepEqual(boxesOf({ evidence: [{ kind: "no-room", at: [3, 4] }] }), [[3, 4, 3, 4]]);
+  assert.deepEqual([boxesOf({}), boxesOf({ evidence: [part] })], [[], []]);
+  assert.deepEqual([{}, { places }, { places, evidence: [gap] }, { pixel, evidence: [part, path] }].map((of) => shownBox(of)), [null, [0, 2, 3, 5], [0, 1, 9, 6], [1, 2, 8, 9]]);
+  assert.deepEqual(shownBox({ places, evidence: [path] }, [[2, 40]]), [0, 2, 3, 40]);
 });
 
-test("a finding has a pin at each of its places, and if it is chosen its boxes and paths", () => {
-  const finding = { severity: "warning", places: [[2, 1, 4, 2]], path: [[0, 0], [1, 0]], gap: [[2, 0], [3, 0]], evidence: [{ kind: "path", role: "usual", waypoints: [[7, 7], [8, 8]] },
-    { kind: "path", role: "shortest", waypoints: [[4, 0], [5, 0]] }] };
+test("a finding has a pin at each of its places, and if it is chosen its boxes", () => {
+  const finding = { severity: "warning", places: [[2, 1, 4, 2]], evidence: [{ kind: "path", role: "walked", waypoints: [[7, 7], [8, 8]] }] };
   const marks = (of, isChosen) => marksOf((context, view) => drawFinding(context, view, of, 12, isChosen));
   const [yellow, dark] = ["#ffb000", "rgb(8 10 14 / 0.85)"];
   const pin = (radius, middle, end) => [`${yellow}: ${end}`, `2 #0c0e13: ${end}`, `12 center 24,${middle + 0.5}`].map((mark) => mark.replace("ARC", `arc 24,${middle},${radius},2.51,0.63`));
   assert.deepEqual(marks(finding, false), pin(10, 8, "ARC lineTo 24,26 closePath "));
-  assert.deepEqual(marks(finding, true), [`7 ${dark}: lineTo 28,22 lineTo 32,22`, "3.5 #3fc1ff: lineTo 28,22 lineTo 32,22", `7 ${dark}: lineTo 12,22 lineTo 16,22`,
-    `3.5 ${yellow} dashed 10,7: lineTo 12,22 lineTo 16,22`, `7 ${dark}: lineTo 20,22 lineTo 24,22`, `3.5 ${yellow}: lineTo 20,22 lineTo 24,22`,
-    `5 ${dark}: roundRect 15,21,18,14,4`, `2.5 ${yellow}: roundRect 15,21,18,14,4`, ...pin(13, 5, "ARC lineTo 24,26 closePath ")]);
+  assert.deepEqual(marks({ ...finding, evidence: [{ kind: "edge", from: [2, 1], to: [4, 1] }] }, true), pin(13, 5, "ARC lineTo 24,26 closePath "), "a measure shows the place");
+  assert.deepEqual(marks(finding, true), [`5 ${dark}: roundRect 15,21,18,14,4`, `2.5 ${yellow}: roundRect 15,21,18,14,4`, ...pin(13, 5, "ARC lineTo 24,26 closePath ")]);
   assert.equal(marks({ severity: "error", places: [[2, 4, 4, 7]] }, false)[0], "#ff5d5d: arc 24,24,10,2.51,0.63 lineTo 24,42 closePath ");
   const many = { severity: "error", places: Array.from({ length: 301 }, (_, i) => [i, 0, i, 0]) };
   assert.deepEqual([marks(many, false).length, marks(many, true).length], [3 * 30, 5 * 300]);
+});
+
+test("a finding that is chosen shows what was measured for it, each kind in its own way", async () => {
+  await loadSurvey(await pageModule());
+  const room = { agents: [{ name: "hero", feet: 3 }], has: ([x]) => x < 8, rowScaling: [[0, 100], [1, 100]] };
+  const marks = (...evidence) => marksOf((context, view) => drawEvidence(context, view, { severity: "warning", agent: "hero", evidence }, room));
+  const [yellow, dark] = ["#ffb000", "rgb(8 10 14 / 0.85)"];
+  const line = (style, shape, width = 3.5) => [`${2 * width} ${dark}: ${shape}`, `${width} ${style}: ${shape}`];
+  const label = (text, at, plate) => [`rgb(12 14 19 / 0.78): roundRect ${plate}`, `${text} start ${at}`];
+  const hero = (x, y) => [`${yellow}44: ellipse ${x},${y},6,6,0,0,6.28`, `1.5 ${yellow}: ellipse ${x},${y},6,6,0,0,6.28`];
+
+  const bars = "lineTo 12,16 lineTo 12,28 lineTo 12,22 lineTo 32,22 lineTo 32,16 lineTo 32,22 lineTo 32,28";
+  assert.deepEqual(marks({ kind: "gap", floor: "all-open", from: [0, 0], to: [5, 0], width: 5 }), [...line("#fff dashed 4,6", bars, 2.5), ...label("5.0 px", "40,40.5", "34,30,42,20,6")]);
+  const head = "lineTo 12,22 lineTo 12,30 lineTo 18,21 lineTo 12,30 lineTo 6,21";
+  assert.deepEqual(marks({ kind: "move", from: [0, 0], to: [0, 2], length: 2.04 }), [...line("#f0e442", head, 2.5), ...label("2.0 px", "30,44.5", "24,34,42,20,6")]);
+  assert.deepEqual(marks({ kind: "no-room", at: [5, 2], widest: 2 }), hero(32, 30));
+  const narrow = (x) => marks({ kind: "narrow", at: [x, 2], from: [x, 1], to: [x, 4], width: 2 });
+  assert.deepEqual(narrow(5), [...hero(20, 30), ...line("#fff", "lineTo 38,26 lineTo 26,26 lineTo 32,26 lineTo 32,38 lineTo 38,38 lineTo 32,38 lineTo 26,38", 2.5), ...label("2 px", "50,50.5", "44,40,32,20,6")]);
+  assert.deepEqual(narrow(11).slice(0, 2), hero(68, 30), "on the other side, inside of the room");
+  const ofNobody = { severity: "warning", evidence: [{ kind: "narrow", at: [5, 2], from: [6, 2], to: [4, 2], width: 1 }] };
+  assert.deepEqual(marksOf((context, view) => drawEvidence(context, view, ofNobody, room), { zoom: 9 }).length, 4, "the measure alone");
+  assert.deepEqual(marks({ kind: "edge", edge: "left", from: [0, 2], to: [0, 6] })[0], `${yellow}: roundRect 5,28,5,20,2`);
+  const path = (more) => marks({ kind: "path", role: "walked", waypoints: [[0, 0], [5, 0]], length: 5, ...more });
+  assert.deepEqual(path({}), line(`${yellow} dashed 10,7`, "lineTo 12,22 lineTo 32,22"));
+  assert.deepEqual(path({ role: "shortest" }), line("#3fc1ff", "lineTo 12,22 lineTo 32,22"));
+  assert.deepEqual(path({ waypoints: [[0, 0], [5, 0], [5, 2]], faulty_leg: 2 }).slice(-2), line("#f0e442", "lineTo 32,22 lineTo 32,30"));
+  assert.deepEqual(marks({ kind: "part", what: "island", first: [1, 1], pixels: 4, box: [1, 1, 2, 2] }), []);
+  assert.deepEqual(marks({ kind: "no-room", at: [5, 2] }, { kind: "edge", edge: "left", from: [0, 2], to: [0, 6] }).slice(-2), hero(32, 30), "the first is on top");
+  assert.deepEqual(marksOf((context, view) => drawEvidence(context, view, { severity: "info" }, room)), []);
 });
 
 const level = {
