@@ -326,5 +326,19 @@ TEST(InspectLevel, AgreesWithItselfAndWithASlowInspection) {
   }
 }
 
+TEST(Inspection, FindsTheFirstOfTwoEndsThatAreEquallyTight) {
+  const Inspection level = inspected(drawn_level({
+      "####.####",  //
+      "#......##",  //
+      "A......B#",  //
+      "#......##",  //
+      "####.####",
+  }));
+  const std::vector<InspectedPassage>& passages = level.floors.front().passages;
+  ASSERT_EQ(passages.size(), 1u);
+  ASSERT_TRUE(passages[0].end);
+  EXPECT_EQ(level.places[passages[0].end->place].name, "A");
+}
+
 }  // namespace
 }  // namespace walkmask
