@@ -218,8 +218,9 @@ TEST_F(SceneTreeTest, LeavesOutScenesThatAreNotText) {
                             node("name=\"Model\" parent=\".\" instance=ExtResource(\"1\")",
                                  "position = Vector2(4, 4)") +
                             node("name=\"Hand\" type=\"Marker2D\" parent=\"Model/Skeleton/Arm\"",
-                                 "position = Vector2(1, 0)"));
-  EXPECT_EQ(plan(), "Hand 5,4\n");
+                                 "position = Vector2(1, 0)") +
+                            node("name=\"Door\" type=\"Marker2D\" parent=\".\""));
+  EXPECT_EQ(plan(), "Hand 5,4\nDoor 0,0\n");
 }
 
 TEST_F(SceneTreeTest, RefusesWrongTrees) {
