@@ -6,6 +6,8 @@
 #include "child.h"
 #include "mask_file.h"
 #include "measure.h"
+#include "path/answer.h"
+#include "path/question.h"
 #include "path/room_solver.h"
 #include "register.h"
 #include "scenario.h"

@@ -6,7 +6,11 @@
 #include <vector>
 
 #include "base/split_mix_64.h"
+#include "floor/blocker.h"
 #include "measure.h"
+#include "path/answer.h"
+#include "path/blocked_floor.h"
+#include "path/question.h"
 #include "path/room_solver.h"
 #include "register.h"
 #include "scenario.h"

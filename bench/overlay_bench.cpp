@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "batch/solve_between.h"
 #include "child.h"
 #include "cli/level_options.h"
 #include "level/choice.h"

@@ -6,6 +6,7 @@
 #include "fuzz/demand.h"
 #include "json/parse.h"
 #include "level/open_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "support/painted.h"
 #include "system/disk_files.h"

@@ -8,6 +8,7 @@
 
 #include "fuzz/demand.h"
 #include "json/parse.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "report/read_report.h"
 

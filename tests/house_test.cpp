@@ -725,6 +725,54 @@ TEST(House, LinesWhoseChangesCannotBeSeenExist) {
   EXPECT_GT(rows, 50);
 }
 
+/// The own headers that a file reaches, and the longest chain of includes that begins with it.
+struct Reached {
+  Names headers = {};
+  std::size_t length = 1;  ///< of the chain, with the file
+  std::string chain = {};
+};
+
+const Reached& reached_from(const std::string& file) {
+  static const auto kIncluded = [] {
+    std::map<std::string, Names> included;
+    for (const Include& include : all_includes()) {
+      if (include.own) included[include.file].insert(include.name);
+    }
+    return included;
+  }();
+  static std::map<std::string, Reached> known;
+  const auto [place, is_new] = known.try_emplace(file);
+  Reached& reached = place->second;
+  if (!is_new) return reached;
+  reached.chain = file;
+  const auto included = kIncluded.find(file);
+  if (included == kIncluded.end()) return reached;
+  for (const std::string& header : included->second) {
+    const Reached& further = reached_from(header);
+    reached.headers.insert(header);
+    reached.headers.insert(further.headers.begin(), further.headers.end());
+    if (further.length + 1 <= reached.length) continue;
+    reached.length = further.length + 1;
+    reached.chain = file + " > " + further.chain;
+  }
+  return reached;
+}
+
+/// The time to compile a source goes into the headers that it drags in. Declare a type that a
+/// header only names, and include what a source uses in the source.
+TEST(House, SourcesReachFewHeaders) {
+  constexpr std::size_t kLongestChain = 14, kMostHeaders = 97;
+  std::size_t sources = 0;
+  for (const auto& [name, text] : all_sources()) {
+    if (!name.ends_with(".cpp")) continue;
+    const Reached& reached = reached_from(name.substr(std::string("src/").size()));
+    EXPECT_LE(reached.length, kLongestChain) << reached.chain;
+    EXPECT_LE(reached.headers.size(), kMostHeaders) << name;
+    ++sources;
+  }
+  EXPECT_GT(sources, 400u);
+}
+
 /// Sizes have 32 bits in WebAssembly, where a product of two could wrap and evade its limit.
 TEST(House, AProductOfTwoSizesHas64Bits) {
   static const std::regex kNarrow(

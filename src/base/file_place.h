@@ -38,6 +38,12 @@ class FilePlace {
   std::variant<std::string, TextPosition> place_;
 };
 
+/// The place in a file that something was read from.
+struct SourcePlace {
+  std::string file;  ///< as a user would write it
+  FilePlace place;
+};
+
 /// Returns the place that `text()` of it describes. For reading reports.
 FilePlace file_place(std::string_view text);
 

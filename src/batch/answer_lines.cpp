@@ -8,6 +8,7 @@
 
 #include "batch/floors.h"
 #include "level/scenario.h"
+#include "path/answer.h"
 #include "threads/in_order.h"
 
 namespace walkmask {

@@ -5,7 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "floor/blocks.h"
 #include "level/blocked_level.h"
+#include "level/level.h"
+#include "path/answer.h"
+#include "path/blocked_floor.h"
+#include "path/question.h"
+#include "path/room_solver.h"
 #include "survey/joined_parts.h"
 
 namespace walkmask {

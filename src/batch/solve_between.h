@@ -3,12 +3,17 @@
 #include <span>
 
 #include "floor/blocker.h"
-#include "floor/blocks.h"
-#include "level/level.h"
+#include "floor/ends.h"
+#include "floor/footprint.h"
 #include "level/room_place.h"
-#include "path/room_solver.h"
 
 namespace walkmask {
+
+class Blocks;
+class RoomSolver;
+struct Level;
+struct Path;
+struct PathQuestion;
 
 /// The two ends of a question, which have pixels.
 struct AskedEnds {

@@ -12,7 +12,9 @@
 #include "floor/blocker.h"
 #include "level/level.h"
 #include "level/query.h"
+#include "path/answer.h"
 #include "path/floor_tables.h"
+#include "path/question.h"
 #include "path/room_solver.h"
 
 namespace walkmask {

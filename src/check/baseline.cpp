@@ -12,6 +12,7 @@
 #include "base/quote.h"
 #include "base/split.h"
 #include "base/utf8.h"
+#include "check/check_level.h"
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"

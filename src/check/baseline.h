@@ -8,9 +8,10 @@
 #include <tuple>
 
 #include "base/error.h"
-#include "check/check_level.h"
 
 namespace walkmask::check {
+
+struct LevelReport;
 
 /// The key of findings in a baseline: it stays the same while pixels are repainted.
 struct BaselineKey {

@@ -4,6 +4,10 @@
 #include <set>
 #include <utility>
 
+#include "game/game_map.h"
+#include "level/level_format.h"
+#include "level/open_level.h"
+
 namespace walkmask::check {
 
 Failure CheckedGames::open(std::vector<FormatGame> games, std::span<const std::string> levels,
@@ -27,6 +31,8 @@ Failure CheckedGames::open(std::vector<FormatGame> games, std::span<const std::s
   }
   return std::nullopt;
 }
+
+const GameRoom& RoomInGame::room() const { return game->rooms[number]; }
 
 std::optional<RoomInGame> CheckedGames::room(const std::string& level) const {
   const auto found = rooms_.find(level);

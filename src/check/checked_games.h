@@ -9,10 +9,12 @@
 
 #include "base/error.h"
 #include "check/room_in_game.h"
-#include "game/game_map.h"
 #include "game/open_game.h"
-#include "level/level_format.h"
-#include "level/open_level.h"
+
+namespace walkmask {
+struct FormatGame;
+struct LevelRequest;
+}  // namespace walkmask
 
 namespace walkmask::check {
 

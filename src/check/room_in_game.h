@@ -2,7 +2,10 @@
 
 #include <cstddef>
 
-#include "game/game_map.h"
+namespace walkmask {
+struct GameMap;
+struct GameRoom;
+}  // namespace walkmask
 
 namespace walkmask::check {
 
@@ -11,7 +14,7 @@ struct RoomInGame {
   const GameMap* game;  ///< never null
   std::size_t number;   ///< of the room
 
-  const GameRoom& room() const { return game->rooms[number]; }
+  const GameRoom& room() const;
 };
 
 }  // namespace walkmask::check

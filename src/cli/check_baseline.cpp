@@ -4,6 +4,8 @@
 
 #include "base/grammar.h"
 #include "base/quote.h"
+#include "cli/check_request.h"
+#include "cli/checked_level.h"
 #include "report/repository.h"
 #include "system/find_files.h"
 #include "system/read_file.h"

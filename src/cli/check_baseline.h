@@ -6,10 +6,11 @@
 
 #include "base/error.h"
 #include "check/baseline.h"
-#include "cli/check_request.h"
-#include "cli/checked_level.h"
 
 namespace walkmask {
+
+struct CheckRequest;
+struct CheckedLevel;
 
 /// Reads the baseline that a command line names, if any. It must exist unless it is about to be
 /// written.

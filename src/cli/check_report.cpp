@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/check_baseline.h"
+#include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/job_summary.h"
 #include "cli/output.h"
@@ -13,6 +14,7 @@
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
@@ -49,7 +51,10 @@ Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) 
 
 }  // namespace
 
-CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
+CheckReport::CheckReport(const CheckRequest& request)
+    : request_(request),
+      updated_(request.known),
+      shows_progress_(!request.quiet && is_terminal(StandardStream::error)) {
   // Findings have equal numbers in a picture and in the text.
   const Detail detail = request.draws() ? Detail::all : request.detail;
   for (const auto& wanted : request.reports.texts()) {

@@ -12,10 +12,12 @@
 #include "cli/check_request.h"
 #include "cli/levels_page.h"
 #include "draw/scene.h"
+#include "report/findings.h"
 #include "report/formats.h"
-#include "system/standard_streams.h"
 
 namespace walkmask {
+
+struct CheckedLevel;
 
 /// Takes the findings of one level after the other and writes the reports. The report on standard
 /// output is written as it grows.
@@ -68,7 +70,7 @@ class CheckReport {
   std::vector<draw::Scene> thumbnails_;
   std::optional<LevelsPage> page_;
   Failure failure_;
-  bool shows_progress_ = !request_.quiet && is_terminal(StandardStream::error);
+  bool shows_progress_;
   Clock::time_point last_shown_ = Clock::now();
 };
 

@@ -5,6 +5,7 @@
 
 #include "check/check_level.h"
 #include "cli/check_baseline.h"
+#include "cli/check_request.h"
 #include "cli/level_options.h"
 #include "draw/thumbnail.h"
 #include "page/level_element.h"

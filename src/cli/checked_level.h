@@ -8,10 +8,11 @@
 #include "base/error.h"
 #include "check/baseline.h"
 #include "check/check_level.h"
-#include "cli/check_request.h"
 #include "draw/scene.h"
 
 namespace walkmask {
+
+struct CheckRequest;
 
 /// The findings in a level, as a report and, on request, as pictures.
 struct CheckedLevel {

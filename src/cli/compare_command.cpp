@@ -10,6 +10,7 @@
 
 #include "base/quote.h"
 #include "base/suggest.h"
+#include "batch/solve_between.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"

@@ -11,7 +11,9 @@
 
 #include "base/grammar.h"
 #include "check/baseline.h"
+#include "cli/check_request.h"
 #include "cli/output.h"
+#include "fix/edited_files.h"
 #include "report/repository.h"
 #include "system/backup.h"
 #include "system/changeable.h"

@@ -4,10 +4,11 @@
 #include <string>
 
 #include "base/error.h"
-#include "cli/check_request.h"
 #include "fix/fix_levels.h"
 
 namespace walkmask {
+
+struct CheckRequest;
 
 /// Fixes the levels of a request, if it asks for that; see fix/fix_levels.h. Then writes the files
 /// that changed, each completely or not at all, after copies of them if these are wanted; in a dry

@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "base/error.h"
-#include "batch/solve_between.h"
 #include "cli/option.h"
 #include "cli/output.h"
-#include "floor/blocks.h"
 #include "floor/footprint.h"
 #include "level/choice.h"
 #include "level/open_level.h"
 
 namespace walkmask {
+
+class Blocks;
+struct AskedEnds;
 
 /// Returns the request for a level in the file system, decoded by several threads.
 LevelRequest level_request();

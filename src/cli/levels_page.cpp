@@ -2,7 +2,10 @@
 
 #include <utility>
 
+#include "cli/check_request.h"
+#include "cli/checked_level.h"
 #include "cli/fixed_levels.h"
+#include "fix/edited_files.h"
 #include "page/fixes_element.h"
 #include "page/level_element.h"
 #include "page/page.h"

@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "base/error.h"
-#include "cli/check_request.h"
-#include "cli/checked_level.h"
 #include "fix/fix_levels.h"
 
 namespace walkmask {
+
+struct CheckRequest;
+struct CheckedLevel;
 
 /// The page of the levels of a request, which grows level by level.
 class LevelsPage {

@@ -13,6 +13,7 @@
 #include "cli/check_baseline.h"
 #include "cli/check_report.h"
 #include "cli/check_request.h"
+#include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"

@@ -8,15 +8,19 @@
 
 #include "base/error.h"
 #include "cli/level_options.h"
-#include "draw/scene.h"
 #include "game/game_map.h"
 #include "game/journey.h"
 #include "level/choice.h"
 #include "level/open_level.h"
-#include "path/question.h"
 #include "report/answer.h"
 
+namespace walkmask::draw {
+struct Scene;
+}  // namespace walkmask::draw
+
 namespace walkmask {
+
+struct PathQuestion;
 
 /// An end of a question, as it was typed: a place, and for a game `ROOM#` before it.
 struct TypedEnd {

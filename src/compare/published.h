@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "floor/blocks.h"
+#include "floor/ends.h"
 #include "path/question.h"
 
 namespace walkmask {

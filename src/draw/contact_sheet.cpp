@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "draw/area.h"
 #include "draw/fill.h"
 #include "draw/labels.h"
 #include "draw/lit_art.h"

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "draw/area.h"
 #include "draw/box.h"
 #include "draw/picture.h"
 #include "draw/scene.h"
@@ -13,6 +12,8 @@
 #include "floor/point.h"
 
 namespace walkmask::draw {
+
+struct SceneArea;
 
 /// Returns the bounds of the pixels that a search may know, with a margin; the whole floor if there
 /// are none.

@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "fix/edited_files.h"
 #include "fix/judged_level.h"
 #include "fix/repair.h"
 #include "image/rewrite_mask.h"

@@ -10,10 +10,11 @@
 #include "base/error.h"
 #include "check/check_level.h"
 #include "check/fix_note.h"
-#include "fix/edited_files.h"
 #include "level/open_level.h"
 
 namespace walkmask::fix {
+
+class EditedFiles;
 
 /// The facts that fix_levels needs about a level.
 struct KnownLevel {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "floor/mask_scale.h"
-
 namespace walkmask {
 
 /// The size of an image in pixels. Functions that take one expect 0 <= width, height <= 32768.
@@ -30,12 +28,6 @@ struct Rows {
 inline Bounds around(Bounds a, Bounds b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
           std::max(a.bottom, b.bottom)};
-}
-
-/// Returns the pixels of the room that a rectangle of mask pixels covers.
-inline Bounds in_room(Bounds mask, MaskScale scale) {
-  const int n = scale.factor;
-  return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};
 }
 
 }  // namespace walkmask

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,10 +16,6 @@
 #include "floor/seed_index.h"
 
 namespace walkmask {
-
-/// Takes a number of looks at pixels and seeds: about the time that the making of a comfortable
-/// floor takes.
-using ChargeLooks = std::function<void(std::int64_t)>;
 
 /// The comfortable pixels of a floor: `keep` room pixels off the walls; in a narrow place within
 /// its middle half; near narrow places the distance eases by one pixel for each two walked. They

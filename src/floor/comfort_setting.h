@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 
 namespace walkmask {
@@ -16,6 +18,10 @@ struct Comfort {
 
   friend bool operator==(Comfort, Comfort) = default;
 };
+
+/// Takes a number of looks at pixels and seeds: about the time that the making of a comfortable
+/// floor takes.
+using ChargeLooks = std::function<void(std::int64_t)>;
 
 /// Returns the comfort that was asked for, else the usual one; absent if that is none.
 inline std::optional<Comfort> comfort_in_force(std::optional<Comfort> asked,

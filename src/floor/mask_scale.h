@@ -1,5 +1,6 @@
 #pragma once
 
+#include "floor/bounds.h"
 #include "floor/metric.h"
 #include "floor/point.h"
 
@@ -28,5 +29,11 @@ struct MaskScale {
 
   friend bool operator==(MaskScale, MaskScale) = default;
 };
+
+/// Returns the pixels of the room that a rectangle of mask pixels covers.
+inline Bounds in_room(Bounds mask, MaskScale scale) {
+  const int n = scale.factor;
+  return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};
+}
 
 }  // namespace walkmask

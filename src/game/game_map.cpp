@@ -6,7 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "base/files.h"
+#include "game/room_survey.h"
 #include "game/travel.h"
+#include "level/level_format.h"
 
 namespace walkmask {
 namespace {

@@ -5,10 +5,16 @@
 #include <string>
 #include <vector>
 
-#include "game/room_survey.h"
-#include "level/level_format.h"
+#include "base/file_place.h"
+#include "floor/bounds.h"
+#include "floor/point.h"
+#include "level/room_changes.h"
 
 namespace walkmask {
+
+class Files;
+struct FormatGame;
+struct SurveyedRoom;
 
 // The rooms of a game, joined by their exits. A room, arrival or exit is named by its index.
 

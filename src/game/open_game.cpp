@@ -6,7 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "game/game_map.h"
+#include "game/room_survey.h"
 #include "level/level_files.h"
+#include "level/level_format.h"
+#include "level/open_level.h"
 
 namespace walkmask {
 namespace {

@@ -6,11 +6,12 @@
 #include <string>
 
 #include "base/error.h"
-#include "game/game_map.h"
-#include "level/level_format.h"
-#include "level/open_level.h"
 
 namespace walkmask {
+
+struct FormatGame;
+struct GameMap;
+struct LevelRequest;
 
 /// Returns the game that levels make together whose manifests have exits: those with exits to other
 /// levels, and those that such exits lead to, each named by its file without the ending. Reads

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "level/open_level.h"
 #include "level/room_place.h"
 #include "survey/joined_parts.h"
 #include "survey/level_floors.h"

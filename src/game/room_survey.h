@@ -5,23 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "base/error.h"
 #include "base/file_place.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
-#include "level/open_level.h"
 #include "level/room_changes.h"
 
 namespace walkmask {
 
+struct LevelRequest;
+struct OpenedLevel;
+
 // The part of a game that one of its rooms knows. A level and a key join its exits to entrances of
 // other rooms.
-
-/// The place in a file that something was read from.
-struct SourcePlace {
-  std::string file;  ///< as a user would write it
-  FilePlace place;
-};
 
 /// The components of a room's floors that touch a place: for each floor of its states, ascending. A
 /// component stands for all that exits of the room join to it.

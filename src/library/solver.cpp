@@ -12,6 +12,7 @@
 #include "floor/comfort_setting.h"
 #include "library/handles.h"
 #include "library/status.h"
+#include "path/blocked_floor.h"
 
 namespace walkmask {
 namespace {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "floor/ends.h"
 #include "floor/point.h"
 #include "path/question.h"
 #include "path/shortest_path.h"

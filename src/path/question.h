@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "floor/comfort_setting.h"
-#include "floor/ends.h"
 #include "floor/line_of_sight.h"
 #include "path/planner.h"
 

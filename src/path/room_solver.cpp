@@ -4,7 +4,10 @@
 #include <cstddef>
 #include <utility>
 
+#include "path/answer.h"
+#include "path/blocked_floor.h"
 #include "path/comfort_solver.h"
+#include "path/question.h"
 
 namespace walkmask {
 namespace {

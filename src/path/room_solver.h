@@ -5,17 +5,19 @@
 #include <optional>
 #include <vector>
 
-#include "floor/comfort.h"
+#include "floor/comfort_setting.h"
+#include "floor/ends.h"
 #include "floor/mask_scale.h"
-#include "path/answer.h"
-#include "path/blocked_floor.h"
 #include "path/planner.h"
-#include "path/question.h"
 
 namespace walkmask {
 
 class ComfortSolver;
 class FloorTables;
+class Footprint;
+struct Blocker;
+struct Blockers;
+struct Clearance;
 
 /// Converts a query from room pixels to mask pixels, which planners work on. Precondition: no
 /// coordinate is negative.

@@ -13,9 +13,11 @@
 #include "floor/comfort.h"
 #include "floor/component.h"
 #include "level/choice.h"
+#include "path/answer.h"
 #include "path/room_solver.h"
 #include "picture/art.h"
 #include "survey/nearest_pixels.h"
+#include "survey/openings.h"
 
 namespace walkmask::picture {
 namespace {

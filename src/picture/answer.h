@@ -6,11 +6,17 @@
 #include <vector>
 
 #include "base/error.h"
-#include "floor/blocks.h"
+#include "floor/comfort_setting.h"
 #include "level/choice.h"
-#include "path/answer.h"
 #include "picture/format.h"
-#include "survey/openings.h"
+
+namespace walkmask {
+class BitGrid;
+struct Level;
+struct NoPathReason;
+struct Path;
+struct PreparedFloor;
+}  // namespace walkmask
 
 namespace walkmask::picture {
 

@@ -5,12 +5,18 @@
 #include <vector>
 
 #include "draw/heat_map.h"
-#include "draw/scene.h"
 #include "floor/bit_grid.h"
 #include "floor/blocker.h"
 #include "floor/footprint.h"
 #include "floor/point.h"
-#include "level/level.h"
+
+namespace walkmask {
+struct Level;
+}  // namespace walkmask
+
+namespace walkmask::draw {
+struct Scene;
+}  // namespace walkmask::draw
 
 namespace walkmask::picture {
 

@@ -5,8 +5,14 @@
 #include <vector>
 
 #include "base/error.h"
-#include "draw/scene.h"
-#include "floor/bit_grid.h"
+
+namespace walkmask {
+class BitGrid;
+}  // namespace walkmask
+
+namespace walkmask::draw {
+struct Scene;
+}  // namespace walkmask::draw
 
 namespace walkmask::picture {
 

@@ -6,8 +6,13 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "draw/contact_sheet.h"
+#include "draw/game_sheet.h"
+#include "draw/scene.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
+#include "game/game_map.h"
+#include "game/journey.h"
+#include "level/open_level.h"
 #include "picture/art.h"
 
 namespace walkmask::picture {

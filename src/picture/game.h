@@ -4,11 +4,17 @@
 #include <string>
 #include <vector>
 
-#include "draw/game_sheet.h"
-#include "draw/scene.h"
-#include "game/game_map.h"
-#include "game/journey.h"
-#include "level/open_level.h"
+namespace walkmask {
+struct GameMap;
+struct GameRoom;
+struct Journey;
+struct LevelContent;
+}  // namespace walkmask
+
+namespace walkmask::draw {
+struct Scene;
+struct SheetRoom;
+}  // namespace walkmask::draw
 
 namespace walkmask::picture {
 

@@ -1,6 +1,7 @@
 #include "picture/title.h"
 
 #include "base/grammar.h"
+#include "level/level.h"
 
 namespace walkmask::picture {
 namespace {

@@ -4,7 +4,10 @@
 #include <vector>
 
 #include "level/choice.h"
-#include "level/level.h"
+
+namespace walkmask {
+struct Level;
+}  // namespace walkmask
 
 namespace walkmask::picture {
 

@@ -11,9 +11,14 @@
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/number_text.h"
+#include "floor/mask_scale.h"
 #include "json/writer.h"
+#include "level/level.h"
+#include "path/question.h"
 #include "report/json_values.h"
+#include "report/openings.h"
 #include "report/path_details.h"
+#include "survey/openings.h"
 
 namespace walkmask {
 namespace {

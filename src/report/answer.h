@@ -6,15 +6,16 @@
 #include <string>
 #include <string_view>
 
-#include "floor/mask_scale.h"
 #include "floor/path_details.h"
-#include "level/level.h"
 #include "level/room_units.h"
 #include "path/answer.h"
-#include "path/question.h"
-#include "report/openings.h"
 
 namespace walkmask {
+
+struct Level;
+struct MaskScale;
+struct NoPathReason;
+struct PathQuestion;
 
 /// The formats of an answer to one question.
 enum class AnswerFormat { json, points, text };

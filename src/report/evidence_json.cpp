@@ -14,6 +14,7 @@
 #include "base/words.h"
 #include "json/error.h"
 #include "json/read.h"
+#include "json/writer.h"
 #include "report/json_values.h"
 #include "report/read_values.h"
 

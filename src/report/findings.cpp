@@ -9,6 +9,7 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
+#include "json/writer.h"
 #include "report/evidence_json.h"
 #include "report/json_values.h"
 

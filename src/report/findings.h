@@ -5,7 +5,10 @@
 #include <string>
 
 #include "check/check_level.h"
-#include "json/writer.h"
+
+namespace walkmask::json {
+class Writer;
+}  // namespace walkmask::json
 
 namespace walkmask {
 

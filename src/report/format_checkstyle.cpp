@@ -1,6 +1,8 @@
 // checkstyle: XML as Checkstyle 4.3 writes it, with an element for each file and, inside it, for
 // each finding. A finding about an image is at line 1, with its pixel in the message.
 
+#include "check/check_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "report/xml.h"
 

@@ -16,6 +16,8 @@
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/utf8.h"
+#include "check/check_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 
 namespace walkmask {

@@ -2,7 +2,9 @@
 // code begins the description. Findings with equal fingerprints would be merged into one. An
 // invalid entry would hide the entries after it.
 
+#include "check/check_level.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/fingerprint.h"
 #include "report/formats.h"
 

@@ -4,7 +4,9 @@
 
 #include <cstdint>
 
+#include "check/check_level.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "report/json_values.h"
 

@@ -1,7 +1,9 @@
 // jsonl: the findings of the schema walkmask.check/1 as JSON Lines. The object of each finding
 // names its level. Waived findings come last.
 
+#include "check/check_level.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/formats.h"
 
 namespace walkmask {

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/escape.h"
+#include "check/check_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "report/xml.h"
 

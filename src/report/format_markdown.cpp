@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "base/escape.h"
+#include "check/check_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 
 namespace walkmask {

@@ -1,7 +1,9 @@
 // rdjsonl: a line of Reviewdog's Diagnostic Format for each finding. Its places are lines without
 // columns: the format counts bytes, walkmask counts characters.
 
+#include "check/check_level.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/formats.h"
 
 namespace walkmask {

@@ -6,7 +6,9 @@
 #include <string_view>
 
 #include "base/escape.h"
+#include "check/check_level.h"
 #include "json/writer.h"
+#include "report/findings.h"
 #include "report/fingerprint.h"
 #include "report/formats.h"
 

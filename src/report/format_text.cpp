@@ -9,6 +9,8 @@
 #include <tuple>
 
 #include "base/escape.h"
+#include "check/check_level.h"
+#include "report/findings.h"
 #include "report/formats.h"
 
 namespace walkmask {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "check/check_level.h"
+#include "report/findings.h"
+
 namespace walkmask {
 
 // Each format is defined in format_NAME.cpp.

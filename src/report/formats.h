@@ -6,12 +6,16 @@
 #include <string>
 #include <string_view>
 
-#include "check/check_level.h"
-#include "report/findings.h"
 #include "report/origin.h"
 #include "report/repository.h"
 
+namespace walkmask::check {
+struct LevelReport;
+}  // namespace walkmask::check
+
 namespace walkmask {
+
+struct FindingTally;
 
 /// How many repeated findings a report for people shows: for each rule and agent in a level the
 /// first ones and the number of the others, or all.

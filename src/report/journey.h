@@ -5,12 +5,13 @@
 #include <string>
 
 #include "floor/path_details.h"
-#include "game/game_map.h"
-#include "game/journey.h"
-#include "level/level.h"
-#include "report/answer.h"
 
 namespace walkmask {
+
+struct GameMap;
+struct Journey;
+struct Level;
+struct NamedEnds;
 
 /// Writes a journey, or that there is none, as a record of the schema walkmask.journey/1: a line of
 /// JSON. `levels` are those of its legs. Each leg has the members of an answer to one question; if

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "base/grammar.h"
+#include "json/writer.h"
 #include "report/answer.h"
 #include "report/json_values.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/number_text.h"
+#include "json/writer.h"
 #include "level/character_scale.h"
 #include "path/follower.h"
 #include "path/legs.h"

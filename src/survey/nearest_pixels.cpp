@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "floor/ends.h"
+
 namespace walkmask {
 namespace {
 

@@ -4,13 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "floor/blocks.h"
-#include "level/level.h"
+#include "floor/ends.h"
 #include "path/answer.h"
 #include "survey/gates.h"
-#include "survey/places.h"
 
 namespace walkmask {
+
+class Footprint;
+struct Level;
+struct PreparedFloor;
+struct RoomPlace;
 
 /// Areas by name that would open a path: any of the sets is enough, and none contains another.
 struct Openings {

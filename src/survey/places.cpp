@@ -6,6 +6,9 @@
 #include <tuple>
 #include <utility>
 
+#include "survey/level_floors.h"
+#include "survey/passage.h"
+
 namespace walkmask {
 namespace {
 

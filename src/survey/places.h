@@ -5,14 +5,19 @@
 #include <span>
 #include <vector>
 
-#include "floor/blocks.h"
-#include "level/level.h"
+#include "floor/ends.h"
+#include "floor/point.h"
 #include "level/room_place.h"
-#include "path/question.h"
-#include "survey/level_floors.h"
-#include "survey/passage.h"
 
 namespace walkmask {
+
+class Blocks;
+class Footprint;
+class LevelFloors;
+class Steps;
+struct Level;
+struct Passage;
+struct StateFloor;
 
 /// Returns the first pair of positions in one component, in pixels of the mask; absent without one.
 /// Time: n log n in both together.

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "base/file_name.h"
+#include "fix/edited_files.h"
 #include "formats/all_formats.h"
 #include "page/level_element.h"
+#include "report/findings.h"
 #include "report/formats.h"
 #include "survey/census.h"
 #include "survey/mask_doubt.h"

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "check/check_level.h"
+
 namespace walkmask::check {
 namespace {
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/check_request.h"
+#include "cli/checked_level.h"
 #include "cli/fixed_levels.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"

@@ -1,6 +1,7 @@
 // Levels in memory are fixed, and judged again by `check` and by a comparison of their floors.
 
 #include "fix/fix_levels.h"
+#include "fix/edited_files.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "game/open_game.h"
+#include "level/level_format.h"
 #include "level/memory_files.h"
+#include "level/open_level.h"
 
 namespace walkmask {
 namespace {

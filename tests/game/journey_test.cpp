@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "game/game_map.h"
 #include "game/open_game.h"
 #include "level/level_files.h"
+#include "level/level_format.h"
 #include "level/memory_files.h"
+#include "level/open_level.h"
 #include "png/read.h"
 #include "png/write.h"
 

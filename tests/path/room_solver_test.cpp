@@ -8,6 +8,9 @@
 #include <vector>
 
 #include "floor/clearance.h"
+#include "path/answer.h"
+#include "path/blocked_floor.h"
+#include "path/question.h"
 #include "support/allocations.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"

@@ -7,6 +7,12 @@
 #include <variant>
 #include <vector>
 
+#include "draw/game_sheet.h"
+#include "draw/scene.h"
+#include "game/game_map.h"
+#include "game/journey.h"
+#include "level/open_level.h"
+
 namespace walkmask::picture {
 namespace {
 

@@ -6,6 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "level/level.h"
+#include "path/question.h"
+#include "survey/openings.h"
+
 namespace walkmask {
 namespace {
 

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "report/findings.h"
+
 namespace walkmask {
 namespace {
 

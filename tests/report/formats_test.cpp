@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "json/parse.h"
+#include "report/findings.h"
 
 namespace walkmask {
 namespace {

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "check/room_in_game.h"
+#include "game/game_map.h"
 #include "game/open_game.h"
 #include "level/level_format.h"
+#include "level/open_level.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask {

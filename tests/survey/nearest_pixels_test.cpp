@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "floor/ends.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 #include "support/unlimited_steps.h"

@@ -11,6 +11,8 @@
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 #include "support/unlimited_steps.h"
+#include "survey/level_floors.h"
+#include "survey/passage.h"
 
 namespace walkmask {
 namespace {

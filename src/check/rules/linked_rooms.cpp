@@ -7,6 +7,7 @@
 #include "check/room_in_game.h"
 #include "check/rules/finders.h"
 #include "check/wording.h"
+#include "game/game_map.h"
 
 namespace walkmask::check {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "check/drawn_floor.h"
 #include "check/wording.h"
+#include "game/game_map.h"
 #include "survey/places_on_floor.h"
 
 namespace walkmask::check {

@@ -3,6 +3,7 @@
 
 #include "check/room_in_game.h"
 #include "check/rules/finders.h"
+#include "game/game_map.h"
 
 namespace walkmask::check {
 namespace {
