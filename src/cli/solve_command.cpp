@@ -279,7 +279,8 @@ Failure check_for_game(const SolveOptions& options) {
 Result<int> run_solve_game(const SolveOptions& options, const Outputs& outputs,
                            picture::Format format) {
   const LevelOptions& of_level = options.level;
-  const auto answer = solve_game(of_level, options.path, options.from, options.to);
+  const auto answer =
+      solve_game(of_level, options.path, options.from, options.to, outputs.json.has_value());
   if (!answer) return answer.error();
   const auto& [game, journey, ends] = *answer;
   if (Failure clash = check_outputs(outputs.all(), game.files)) return *clash;
@@ -292,9 +293,7 @@ Result<int> run_solve_game(const SolveOptions& options, const Outputs& outputs,
     if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
   }
   if (outputs.json) {
-    const Result<JourneyLevels> levels = levels_of(*answer, of_level.request);
-    if (!levels) return levels.error();
-    const std::string json = journey_json(journey, ends, game, levels->of_legs, options.details);
+    const std::string json = journey_json(journey, ends, game, options.details);
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.other) {

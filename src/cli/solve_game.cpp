@@ -71,7 +71,7 @@ bool names_game(const LevelRequest& request) {
 }
 
 Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& question,
-                              const TypedEnd& from, const TypedEnd& to) {
+                              const TypedEnd& from, const TypedEnd& to, bool keeps_levels) {
   const LevelRequest& each = options.request;
   const Result<FormatGame> found = one_game_in({each.file}, each);
   if (!found) return found.error();
@@ -84,27 +84,10 @@ Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& q
   if (!goal) return goal.error();
   const auto agent = in_pixels(std::nullopt, options.agent);
   if (!agent) return error_about(agent.error(), size_option(options.agent));
-  const JourneyChoice choice = {options.state.state, *agent, question, error_of};
+  const JourneyChoice choice = {options.state.state, *agent, question, error_of, keeps_levels};
   auto journey = shortest_journey(*game, *start, *goal, choice, each);
   if (!journey) return journey.error();
   return GameAnswer{std::move(*game), std::move(*journey), {from.text, to.text}};
-}
-
-Result<JourneyLevels> levels_of(const GameAnswer& answer, const LevelRequest& each) {
-  JourneyLevels levels;
-  if (!answer.journey) return levels;
-  for (const JourneyLeg& leg : answer.journey->legs) {
-    auto room = levels.rooms.find(leg.room);
-    if (room == levels.rooms.end()) {
-      LevelRequest request = each;
-      request.file = answer.game.rooms[leg.room].file;
-      Result<OpenedLevel, Problem> opened = open_level(request, Tolerated::background);
-      if (!opened) return opened.error().error;
-      room = levels.rooms.emplace(leg.room, std::move(*opened->content->level)).first;
-    }
-    levels.of_legs.push_back(&room->second);
-  }
-  return levels;
 }
 
 Result<draw::Scene> picture_of(const GameAnswer& answer, const LevelRequest& each) {

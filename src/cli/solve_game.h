@@ -1,10 +1,7 @@
 #pragma once
 
-#include <cstddef>
-#include <map>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "base/error.h"
 #include "cli/level_options.h"
@@ -42,19 +39,10 @@ struct GameAnswer {
   NamedEnds ends;                  ///< as they were typed
 };
 
-/// Finds the shortest journey between two places of the game that the options name.
+/// Finds the shortest journey between two places of the game that the options name, with the levels
+/// of its rooms if these are wanted.
 Result<GameAnswer> solve_game(const LevelOptions& options, const PathQuestion& question,
-                              const TypedEnd& from, const TypedEnd& to);
-
-/// The rooms of a journey, for the JSON of its paths.
-struct JourneyLevels {
-  std::map<std::size_t, Level> rooms;  ///< by their numbers
-  std::vector<const Level*> of_legs;   ///< into `rooms`
-};
-
-/// Opens the rooms of the journey; none if there is no journey. `each` is the request for each
-/// room, without its file.
-Result<JourneyLevels> levels_of(const GameAnswer& answer, const LevelRequest& each);
+                              const TypedEnd& from, const TypedEnd& to, bool keeps_levels);
 
 /// Draws the rooms of the journey, or the whole game if there is none. `each` is the request for
 /// each room, without its file.

@@ -36,6 +36,9 @@ class OpenRoom {
 
   const Level& level() const { return *content_.level; }
 
+  /// Ends the use of the room, and returns its level.
+  Level take_level() && { return std::move(*content_.level); }
+
   /// Finds a path with the comfort of the question, else that of the agent.
   Path solve(const RoomPlace& from, const RoomPlace& to, PathQuestion question) {
     steps_.take(kPathSteps + kPathBlock * std::ssize(prepared_.blocks.all()));
@@ -159,6 +162,15 @@ class OpenRooms {
     return rooms_.emplace(number, std::move(*opened)).first->second.get();
   }
 
+  /// Closes a room, which is opened if it is closed already, and returns its level.
+  Result<Level> take_level(std::size_t number) {
+    const Result<OpenRoom*> opened = room(number);
+    if (!opened) return opened.error();
+    pixels_ -= static_cast<std::uint64_t>((*opened)->level().pixels());
+    std::erase(order_, number);
+    return std::move(*rooms_.extract(number).mapped()).take_level();
+  }
+
  private:
   Result<std::unique_ptr<OpenRoom>> open(const std::string& file) {
     LevelRequest request = each_;
@@ -216,7 +228,7 @@ class JourneySearch {
     add({.room = from_.room});
     while (!open_.empty()) {
       const std::size_t stop = open_.pop().stop;
-      if (stops_[stop].is_end) return std::optional(journey_to(stop));
+      if (stops_[stop].is_end) return with_levels(journey_to(stop));
       if (Failure failure = expand(stop)) return *failure;
     }
     return std::optional<Journey>();
@@ -282,6 +294,16 @@ class JourneySearch {
     }
     std::ranges::reverse(journey.legs);
     return journey;
+  }
+
+  Result<std::optional<Journey>> with_levels(Journey journey) {
+    for (const JourneyLeg& leg : journey.legs) {
+      if (!choice_.keeps_levels || journey.levels.contains(leg.room)) continue;
+      Result<Level> level = rooms_.take_level(leg.room);
+      if (!level) return level.error();
+      journey.levels.emplace(leg.room, std::move(*level));
+    }
+    return std::optional(std::move(journey));
   }
 
   struct Reached {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,12 +9,14 @@
 #include "base/error.h"
 #include "game/game_map.h"
 #include "level/choice.h"
-#include "level/open_level.h"
+#include "level/level.h"
 #include "path/answer.h"
 #include "path/question.h"
 #include "survey/steps.h"
 
 namespace walkmask {
+
+struct LevelRequest;
 
 /// The part of a journey in one room.
 struct JourneyLeg {
@@ -24,8 +27,9 @@ struct JourneyLeg {
 
 /// A walk through rooms of a game, from one exit to the next.
 struct Journey {
-  std::vector<JourneyLeg> legs;  ///< at least one
-  double length = 0;             ///< of all legs, in pixels
+  std::vector<JourneyLeg> legs;              ///< at least one
+  double length = 0;                         ///< of all legs, in pixels
+  std::map<std::size_t, Level> levels = {};  ///< of its rooms, by number; see JourneyChoice
 };
 
 /// An end of a journey.
@@ -44,6 +48,8 @@ struct JourneyChoice {
   Error (*error_of)(const ChoiceProblem& problem) = [](const ChoiceProblem& problem) {
     return error_about(problem, word(problem.part));
   };
+
+  bool keeps_levels = false;  ///< in Journey::levels
 };
 
 /// Finds the shortest journey between two places of a game; absent if there is none.

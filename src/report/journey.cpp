@@ -41,10 +41,10 @@ void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room, c
 }
 
 /// Returns the length of all legs in walked units.
-double walked_length(const Journey& journey, std::span<const Level* const> levels) {
+double walked_length(const Journey& journey) {
   double length = 0;
-  for (std::size_t i = 0; i < journey.legs.size(); ++i) {
-    length += walked_length(journey.legs[i].path.waypoints, levels[i]->manifest.depth);
+  for (const JourneyLeg& leg : journey.legs) {
+    length += walked_length(leg.path.waypoints, journey.levels.at(leg.room).manifest.depth);
   }
   return length;
 }
@@ -52,8 +52,7 @@ double walked_length(const Journey& journey, std::span<const Level* const> level
 }  // namespace
 
 std::string journey_json(const std::optional<Journey>& journey, const NamedEnds& ends,
-                         const GameMap& game, std::span<const Level* const> levels,
-                         const PathDetails& details) {
+                         const GameMap& game, const PathDetails& details) {
   std::string text;
   json::Writer out(text);
   out.begin_object();
@@ -64,13 +63,12 @@ std::string journey_json(const std::optional<Journey>& journey, const NamedEnds&
   out.key("legs").begin_array();
   for (std::size_t i = 0; journey && i < journey->legs.size(); ++i) {
     const JourneyLeg& leg = journey->legs[i];
-    write_leg(out, leg, game.rooms[leg.room], *levels[i], details);
+    write_leg(out, leg, game.rooms[leg.room], journey->levels.at(leg.room), details);
   }
   out.end_array();
   write_thousandths(out.key("length"), journey ? std::optional(journey->length) : std::nullopt);
   if (details.any()) {
-    write_walked(out, journey ? std::optional(walked_length(*journey, levels)) : std::nullopt,
-                 details);
+    write_walked(out, journey ? std::optional(walked_length(*journey)) : std::nullopt, details);
   }
   out.end_object();
   return text + "\n";

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 
 #include "floor/path_details.h"
@@ -10,16 +9,14 @@ namespace walkmask {
 
 struct GameMap;
 struct Journey;
-struct Level;
 struct NamedEnds;
 
 /// Writes a journey, or that there is none, as a record of the schema walkmask.journey/1: a line of
-/// JSON. `levels` are those of its legs. Each leg has the members of an answer to one question; if
-/// there are details, `walked` and `seconds` of the whole follow its length. See
-/// report/path_details.h.
+/// JSON. Each leg has the members of an answer to one question; if there are details, `walked` and
+/// `seconds` of the whole follow its length. See report/path_details.h. Precondition: the journey
+/// keeps its levels.
 std::string journey_json(const std::optional<Journey>& journey, const NamedEnds& ends,
-                         const GameMap& game, std::span<const Level* const> levels,
-                         const PathDetails& details = {});
+                         const GameMap& game, const PathDetails& details = {});
 
 /// Returns the journey as lines: "room1#start to room2#well: found, 120.5 pixels in 2 legs", and
 /// one for each leg, with its clearance if it has one.

@@ -106,6 +106,21 @@ TEST(Opens, ReadTheMaskOfADraftOnce) {
             both);
 }
 
+/// The rooms of a game are opened for its map, and those on the way for the paths.
+TEST(Opens, OpenNoRoomAgainForTheJsonOfAJourney) {
+  const ManyImages folder;
+  folder.put("one.level.json", R"({"walk": "walk.png", "points": {"a": [0, 0]},
+      "exits": {"out": {"at": [3, 0], "to": "two.level.json#in"}}})");
+  folder.put("two.level.json", R"({"walk": "walk.png", "points": {"in": [0, 1], "b": [3, 1]}})");
+  std::filesystem::remove(folder / "room.level.json");
+  const Words solve = {"solve", folder / "", "--from", "one#a", "--to", "two#b", "--format"};
+  Words text = solve, json = solve;
+  text.push_back("text");
+  json.push_back("json");
+  EXPECT_EQ(folder.opens(json), folder.opens(text));
+  EXPECT_EQ(folder.opens(text).at("two.level.json"), 3) << "exits, map and paths";
+}
+
 TEST(Opens, OpenSettingsOnce) {
   const ManyImages folder;
   folder.put("walkmask.json", R"({"tolerance": 1, "check": {"ignore": ["G"]}})");
