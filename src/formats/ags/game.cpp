@@ -239,8 +239,14 @@ class Reader {
     const std::optional<int> room = script.file->room, to = call.number(Role::room);
     if (room) result_.rooms[*room].changes.push_back(call);
     if (!to) return add_unplaced(call, script, line);
-    Arrival arrival = {*to, room, script.file->name,        line, call.function,
-                       {},  {},   is_moved_later(script, i)};
+    Arrival arrival = {.room = *to,
+                       .from = room,
+                       .file = script.file->name,
+                       .line = line,
+                       .function = call.function,
+                       .at = {},
+                       .position = {},
+                       .is_mended = is_moved_later(script, i)};
     if (call.deed == Deed::changes_room) arrival.at = point_of(call);
     if (call.deed == Deed::changes_room_auto) {
       arrival.position = call.argument(Role::position) ? call.number(Role::position) : 0;
