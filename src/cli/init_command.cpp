@@ -23,7 +23,6 @@
 #include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
 #include "survey/room_draft.h"
-#include "system/disk_files.h"
 #include "system/find_files.h"
 #include "system/standard_streams.h"
 
@@ -110,8 +109,8 @@ bool take_role_by_name(RoomFiles& room, const std::string& file) {
 }
 
 /// Returns the images that the command line names. A single image after the mask may be the area
-/// mask or the background; `request` opens it.
-Result<RoomFiles> room_of(const InitOptions& options, LevelRequest request) {
+/// mask or the background.
+Result<RoomFiles> room_of(const InitOptions& options) {
   RoomFiles room = {.manifest = options.output.value_or(manifest_name(options.mask)),
                     .walk = options.mask,
                     .areas = options.first,
@@ -120,6 +119,7 @@ Result<RoomFiles> room_of(const InitOptions& options, LevelRequest request) {
   if (!options.first || options.second) return room;
   if (take_role_by_name(room, *options.first)) return room;
   room.areas = options.first;
+  LevelRequest request = options.request;
   request.file = *room.areas;
   const Result<bool> has_areas = is_area_mask(std::move(request));
   if (!has_areas) return has_areas.error();
@@ -155,11 +155,7 @@ Failure refuse_room_of_engine(const InitOptions& options) {
 
 Result<int> init_room(const InitOptions& options) {
   if (Failure failure = refuse_room_of_engine(options)) return *failure;
-  // A draft opens the mask again for each thing that it has learnt about it.
-  const FilesReadOnce files(options.request.files);
-  LevelRequest request = options.request;
-  request.files = files;
-  const Result<RoomFiles> room = room_of(options, request);
+  const Result<RoomFiles> room = room_of(options);
   if (!room) return room.error();
   const Output to = {"--output", room->manifest};
   if (Failure failure = check_outputs({&to, 1}, files_of(*room))) return *failure;
@@ -167,7 +163,7 @@ Result<int> init_room(const InitOptions& options) {
     return Error{Fault::usage, room->manifest, "", "exists already",
                  "name another file with --output, or remove it"};
   }
-  const Result<std::optional<RoomDraft>> draft = draft_room(*room, request, options.draft);
+  const Result<std::optional<RoomDraft>> draft = draft_room(*room, options.request, options.draft);
   if (!draft) return draft.error();
   if (!*draft) {
     write_standard_error(file_at_line_begin(options.mask) + ": no floor: skipped");
@@ -210,10 +206,8 @@ struct InitRow {
 };
 
 /// Writes the manifest of a room of a folder. Its notes are added to the report.
-Result<InitRow> init_one_of(const RoomFiles& room, LevelRequest request,
+Result<InitRow> init_one_of(const RoomFiles& room, const LevelRequest& request,
                             const DraftOptions& options, std::string& report) {
-  const FilesReadOnce files(request.files);
-  request.files = files;
   if (is_taken(room.manifest)) return InitRow{room.manifest, InitOutcome::kept, "exists already"};
   const Result<std::optional<RoomDraft>> draft = draft_room(room, request, options);
   if (!draft && draft.error().fault != Fault::input) return draft.error();

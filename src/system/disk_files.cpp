@@ -60,42 +60,4 @@ const Files& disk_files() {
   return files;
 }
 
-Result<FileBytes> FilesReadOnce::read(const std::string& name, std::uint64_t limit) const {
-  const std::scoped_lock lock(mutex_);
-  const auto known = kept_.find({name, limit});
-  if (known != kept_.end()) return known->second;
-  Result<FileBytes> bytes = source_.read(name, limit);
-  if (bytes) kept_.emplace(std::pair(name, limit), *bytes);
-  return bytes;
-}
-
-Result<std::string> FilesReadOnce::root_of(const std::string& level,
-                                           const std::optional<std::string>& given) const {
-  return source_.root_of(level, given);
-}
-
-Result<std::string> FilesReadOnce::inside_root(const std::string& root, const std::string& level,
-                                               const std::string& name) const {
-  return source_.inside_root(root, level, name);
-}
-
-std::string FilesReadOnce::name_from(const std::string& level, const std::string& file) const {
-  return source_.name_from(level, file);
-}
-
-Result<std::vector<FileAbove>> FilesReadOnce::above(const std::string& level,
-                                                    const std::string& root,
-                                                    const std::string& name) const {
-  return source_.above(level, root, name);
-}
-
-Result<std::vector<std::string>> FilesReadOnce::below(const std::string& folder,
-                                                      std::string_view ending) const {
-  return source_.below(folder, ending);
-}
-
-std::string FilesReadOnce::resolved(const std::string& name) const {
-  return source_.resolved(name);
-}
-
 }  // namespace walkmask

@@ -95,17 +95,6 @@ TEST(Opens, OpenBothLevelsOfADifferenceOnce) {
   EXPECT_EQ(folder.opens(diff), without_art);
 }
 
-TEST(Opens, ReadTheMaskOfADraftOnce) {
-  const ManyImages folder;
-  folder.put(".walkmask-root", "");
-  const std::string mask = folder / "walk.png";
-  const Words init = {"init", mask, "-o", folder / "out/alone.level.json"};
-  EXPECT_EQ(folder.opens(init), (Opens{{"walk.png", 1}}));
-  const Opens both = {{"walk.png", 1}, {"areas.png", 1}};
-  EXPECT_EQ(folder.opens({"init", mask, folder / "areas.png", "-o", folder / "out/two.level.json"}),
-            both);
-}
-
 /// The rooms of a game are opened for its map, and those on the way for the paths.
 TEST(Opens, OpenNoRoomAgainForTheJsonOfAJourney) {
   const ManyImages folder;
