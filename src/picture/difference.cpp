@@ -17,6 +17,7 @@
 #include "draw/scale.h"
 #include "floor/bit_grid.h"
 #include "floor/blocks.h"
+#include "floor/ends.h"
 #include "level/choice.h"
 #include "picture/art.h"
 #include "survey/nearest_pixels.h"
