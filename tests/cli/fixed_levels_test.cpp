@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/check_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
 

@@ -1,4 +1,5 @@
 #include "draw/clusters.h"
+#include "floor/point.h"
 
 #include <gtest/gtest.h>
 

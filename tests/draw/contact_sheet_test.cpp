@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "draw/area.h"
 #include "draw/blend.h"
 #include "draw/colours.h"
 #include "draw/picture_text.h"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "draw/colours.h"
+#include "draw/pixels.h"
 
 namespace walkmask::draw {
 namespace {

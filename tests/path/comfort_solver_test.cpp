@@ -10,6 +10,7 @@
 
 #include "base/stopwatch.h"
 #include "floor/runs.h"
+#include "path/blocked_floor.h"
 #include "path/room_solver.h"
 #include "support/allocations.h"
 #include "support/depths.h"

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "path/answer.h"
 #include "path/question.h"
 #include "path/room_solver.h"
 #include "support/random_floor.h"

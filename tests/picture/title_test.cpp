@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "level/level.h"
+
 namespace walkmask::picture {
 namespace {
 

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "check/check_level.h"
+#include "check/finding.h"
 #include "report/formats.h"
 
 namespace walkmask {
