@@ -54,6 +54,19 @@ TEST(ClosestPass, IsTheHoleNextToAGate) {
   EXPECT_EQ(hole->steps, slow_steps(gate, {12, 0}));
 }
 
+TEST(ClosestPass, IsTheFirstInReadingOrderIfBothSidesAreAsFar) {
+  BitGrid floor(9, 5);
+  floor.fill();
+  const BitGrid pillar = take(floor, {4, 2}, {4, 2});
+  for (const bool to_the_right : {true, false}) {
+    const Point left = {0, 2}, right = {8, 2};
+    const auto pass = closest_pass(floor, pillar, to_the_right ? left : right,
+                                   to_the_right ? right : left, unlimited_steps());
+    ASSERT_TRUE(pass);
+    EXPECT_EQ(pass->pixel, (Point{4, 0}));
+  }
+}
+
 TEST(ClosestPass, IsAbsentWithoutObstaclesOrIfAnEndIsNearest) {
   BitGrid floor(8, 3);
   floor.fill();
