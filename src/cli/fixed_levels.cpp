@@ -39,7 +39,7 @@ std::vector<std::string> fixable(const std::vector<std::string>& levels,
   return files;
 }
 
-/// Fills the roots of the files that are asked for.
+/// Returns the request for fixes. It notes the root of each file that a fix asks about in `roots`.
 fix::FixRequest request_to_fix(const CheckRequest& request, Roots& roots) {
   const LevelRequest& level = request.template_of_all;
   const auto refuse = [&files = level.files.get(), root = level.root, &roots](
