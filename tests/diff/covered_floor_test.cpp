@@ -26,6 +26,11 @@ TEST(CoveredFloor, TakesStepsForTheRowsAndWordsUnderAnAgent) {
   Steps steps(1000);
   covered_floor(Blocks(positions), {80, 40}, 9, 1, steps);
   EXPECT_EQ(1000 - steps.left(), 20) << "(2 + 8) rows, and 60 + 8 pixels are in two words";
+  BitGrid row(80, 40);
+  row.set_span(20, 10, 61);
+  Steps of_row(1000);
+  covered_floor(Blocks(row), {80, 40}, 9, 1, of_row);
+  EXPECT_EQ(1000 - of_row.left(), 9) << "(1 + 8) rows, and 52 + 8 pixels are in one word";
 }
 
 TEST(CoveredFloor, AgreesWithTheDefinition) {

@@ -36,6 +36,17 @@ TEST(LevelDifference, ListsPixelsOfEachPartByPatches) {
   EXPECT_EQ(gained.largest[0].pixels, 2);
   EXPECT_EQ(gained.largest[0].box, (Bounds{0, 2, 1, 2}));
   EXPECT_EQ(gained.largest[1].first, (Point{2, 0}));
+  EXPECT_EQ(gained.more, 0u);
+}
+
+TEST(LevelDifference, ListsPatchesInPixelsOfTheRoom) {
+  Level before = drawn_level({"....", "...."}), after = drawn_level({"....", ".##."});
+  before.manifest.scale = after.manifest.scale = PaintedScale(3);
+  const LevelDifference difference = difference_between(before, after, {});
+  const Patch& lost = difference.parts.at(0).lost.largest.at(0);
+  EXPECT_EQ(lost.pixels, 2) << "of the mask";
+  EXPECT_EQ(lost.first, (Point{4, 4})) << "the middle of its square";
+  EXPECT_EQ(lost.box, (Bounds{3, 3, 8, 5}));
 }
 
 TEST(LevelDifference, IgnoresSmallPatchesAndIslands) {
@@ -44,6 +55,8 @@ TEST(LevelDifference, IgnoresSmallPatchesAndIslands) {
   EXPECT_EQ(pixels_of(difference_between(before, after, {.ignore_below = 2})),
             "floor +2 -0 ignored +1 -0\n");
   EXPECT_EQ(islands_of(difference_between(before, after, {.ignore_below = 2})), "2 -> 2\n");
+  const Level reversed = drawn_level({"A.....", "######", "#.##.."});
+  EXPECT_EQ(islands_of(difference_between(before, reversed, {.ignore_below = 2})), "2 -> 2\n");
   const LevelDifference none = difference_between(before, after, {.ignore_below = 3});
   EXPECT_FALSE(none.any());
   EXPECT_EQ(pixels_of(none), "floor +0 -0 ignored +3 -0\n");
@@ -59,6 +72,7 @@ TEST(LevelDifference, ListsPlacesAndPairsForStatesAndAgents) {
   EXPECT_EQ(connections_of(difference_between(before, after, {})),
             "shut d1 d1: BC-\n"
             "all d1 d1: AC- BC-\n");
+  after.manifest.states.insert(after.manifest.states.begin(), state("new", {}));
   before.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
   after.manifest.agents = {{"dog", 1, {}}, {"ox", 1, {}}};
   EXPECT_EQ(connections_of(difference_between(before, after, {})),
@@ -90,6 +104,14 @@ TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
             "3 1 ->\n");
 }
 
+TEST(LevelDifference, CountsPixelsOfIslandsInTheRoomIfScalesDiffer) {
+  Level before = drawn_level({"..#..."});
+  before.manifest.scale = PaintedScale(2);
+  const Level after = drawn_level(Rows(2, std::string(12, '.')));
+  EXPECT_EQ(islands_of(difference_between(before, after, {})), "0 12 8 -> 24\n");
+  EXPECT_EQ(islands_of(difference_between(after, before, {})), "1 24 -> 12 8\n");
+}
+
 /// A small island that loses few pixels has not vanished.
 TEST(LevelDifference, IgnoresSmallIslandsOnlyInItsLists) {
   const Level before = drawn_level({"A......B", "########"});
@@ -110,8 +132,14 @@ TEST(LevelDifference, ListsTheLargestPartsOfAnIsland) {
   ASSERT_EQ(difference.floors[0].islands.size(), 1u);
   EXPECT_EQ(difference.floors[0].islands[0].after.size(), kMostChanges);
   EXPECT_EQ(difference.floors[0].islands[0].more_parts, 50u);
+  EXPECT_EQ(difference.floors[0].more_islands, 0u);
   EXPECT_EQ(difference.parts[0].lost.largest.size(), kMostChanges);
   EXPECT_EQ(difference.parts[0].lost.more, 50u);
+  const Level filled = drawn_level({std::string(300, '#')});
+  const FloorDifference vanished = difference_between(after, filled, {}).floors.at(0);
+  EXPECT_EQ(vanished.islands.size(), kMostChanges);
+  EXPECT_EQ(vanished.more_islands, 50u);
+  EXPECT_EQ(vanished.islands[0].more_parts, 0u);
 }
 
 TEST(LevelDifference, ListsLengthsBeyondTheTolerance) {
@@ -156,6 +184,45 @@ TEST(LevelDifference, TakesTheToleranceAsPercentOfTheOldLength) {
   EXPECT_FALSE(differ(far, near, 900));
 }
 
+TEST(LevelDifference, ListsLengthsOfEachBody) {
+  Level before = drawn_level({"A...B", ".....", "....."});
+  before.manifest.agents = {{"cat", 1, {}}, {"ox", 2, {}}};
+  Level after = before;
+  after.manifest.points[1].point = {4, 2};
+  const LevelDifference difference = difference_between(before, after, {.tolerance = 0});
+  ASSERT_EQ(difference.floors.size(), 2u);
+  for (const FloorDifference& floor : difference.floors) EXPECT_EQ(floor.lengths.size(), 1u);
+}
+
+/// Paths lead from one pixel of the mask to another.
+TEST(LevelDifference, ListsNoLengthsForAMoveInsideAPixelOfTheMask) {
+  Level before = drawn_level({"....."});
+  before.manifest.scale = PaintedScale(4);
+  before.manifest.points = {{"A", {0, 1}, {}}, {"B", {16, 1}, {}}};
+  Level after = before;
+  after.manifest.points[0].point = {3, 1};
+  const LevelDifference inside = difference_between(before, after, {.tolerance = 0});
+  EXPECT_EQ(inside.moved.size(), 1u);
+  EXPECT_TRUE(inside.floors.empty());
+  after.manifest.points[0].point = {4, 1};
+  const LevelDifference beyond = difference_between(before, after, {.tolerance = 0});
+  ASSERT_EQ(beyond.floors.size(), 1u);
+  ASSERT_EQ(beyond.floors[0].lengths.size(), 1u);
+  EXPECT_EQ(beyond.floors[0].lengths[0].length.before, 16);
+  EXPECT_EQ(beyond.floors[0].lengths[0].length.after, 12);
+}
+
+TEST(LevelDifference, ToleratesATenthIfNothingElseIsChosen) {
+  Level before = drawn_level({std::string(30, '.')});
+  before.manifest.points = {{"A", {0, 0}, {}}, {"B", {20, 0}, {}}, {"C", {19, 0}, {}}};
+  Level after = before;
+  for (NamedPoint& point : after.manifest.points) point.point.x += point.name == "A" ? 0 : 2;
+  const LevelDifference difference = difference_between(before, after, {});
+  ASSERT_EQ(difference.floors.size(), 1u);
+  ASSERT_EQ(difference.floors[0].lengths.size(), 1u) << "2 of 20 are a tenth, 2 of 19 are more";
+  EXPECT_EQ(difference.floors[0].lengths[0].to, "C");
+}
+
 TEST(LevelDifference, ListsGatesThatBeginAndCeaseToMatter) {
   const Level before = drawn_level({"A..#..B", "...g...", "...#..."});
   const Level after = drawn_level({"A.....B", "...g...", "h..#..."});
@@ -163,10 +230,55 @@ TEST(LevelDifference, ListsGatesThatBeginAndCeaseToMatter) {
   EXPECT_EQ(gates_of(difference_between(after, before, {})), "gate+ AB\n");
 }
 
+TEST(LevelDifference, ListsGatesOfAreasThatOneLevelLacks) {
+  const Level before = drawn_level({"A..#..B", "...g...", "...#..."});
+  Level after = before;
+  after.areas.clear();
+  EXPECT_EQ(gates_of(difference_between(before, after, {})), "gate- AB\n");
+  EXPECT_EQ(gates_of(difference_between(after, before, {})), "gate+ AB\n");
+}
+
+TEST(LevelDifference, ComparesAllGatesOfLevelsWithoutAreas) {
+  Level before = drawn_level({"A..B"}), after = drawn_level({"A.#B"});
+  before.areas.clear();
+  after.areas.clear();
+  EXPECT_TRUE(difference_between(before, after, {}).all_gates);
+}
+
+/// The floor may stay the same.
+TEST(LevelDifference, ListsGatesThatMatterBecauseOfAMovedPlace) {
+  const Level before = drawn_level({"AB.g.."});
+  Level after = before;
+  after.manifest.points[1].point = {5, 0};
+  EXPECT_EQ(gates_of(difference_between(before, after, {})), "gate+ AB\n");
+}
+
+TEST(LevelDifference, ListsGatesThatMatterBecauseOfAResizedAgent) {
+  Level before = drawn_level({"...g...", ".A.g.B.", "...g...", "......."});
+  before.manifest.agents = {{"ox", 1, {}}};
+  Level after = before;
+  after.manifest.agents[0].footprint = 3;
+  EXPECT_EQ(gates_of(difference_between(before, after, {})), "gate+ AB\n");
+}
+
+/// An agent of three pixels fits into the squares of a mask that are two pixels wide.
+TEST(LevelDifference, ListsGatesThatMatterBecauseOfAFinerMask) {
+  Level before = drawn_level({"..g..", "....."});
+  before.manifest.scale = PaintedScale(2);
+  Level after = drawn_level({"....gg....", "....gg....", "..........", ".........."});
+  for (Level* level : {&before, &after}) {
+    level->manifest.agents = {{"ox", 3, {}}};
+    level->manifest.points = {{"A", {2, 2}, {}}, {"B", {8, 2}, {}}};
+  }
+  const LevelDifference difference = difference_between(before, after, {});
+  EXPECT_TRUE(difference.parts.empty());
+  EXPECT_EQ(gates_of(difference), "gate+ AB\n");
+}
+
 TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   Level before = drawn_level({"AB...", "gg..."}), after = drawn_level({"A.B.C", "gg..."});
   before.manifest.states = {state("day", {}), state("dusk", {})};
-  after.manifest.states = {state("day", {"gate"}), state("night", {})};
+  after.manifest.states = {state("night", {}), state("day", {"hatch"})};
   before.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
   after.manifest.agents = {{"cat", 2, {}}};
   const LevelDifference difference = difference_between(before, after, {});
@@ -180,8 +292,42 @@ TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   ASSERT_EQ(difference.resized.size(), 1u);
   EXPECT_EQ(difference.resized[0].footprint.after, 2);
   ASSERT_EQ(difference.states.size(), 1u);
-  EXPECT_EQ(difference.states[0].closed, std::vector<std::string>{"gate"});
+  EXPECT_EQ(difference.states[0].closed, std::vector<std::string>{"hatch"});
   EXPECT_TRUE(difference.states[0].opened.empty());
+}
+
+TEST(LevelDifference, ComparesPlacesAfterOneThatIsNew) {
+  const Level before = drawn_level({"..B.C"}), after = drawn_level({"A.B#C"});
+  EXPECT_EQ(connections_of(difference_between(before, after, {})), "d1 d1: BC-\n");
+}
+
+TEST(LevelDifference, ComparesBothSizesOfTheRoom) {
+  LevelDifference difference = {.room = {{2, 3}, {2, 3}}};
+  EXPECT_FALSE(difference.sizes_differ());
+  difference.room.after = {3, 3};
+  EXPECT_TRUE(difference.sizes_differ());
+  difference.room.after = {2, 4};
+  EXPECT_TRUE(difference.sizes_differ());
+}
+
+TEST(LevelDifference, CountsEveryKindOfDifference) {
+  const auto counts = [](const LevelDifference& difference) { return difference.any(); };
+  EXPECT_FALSE(counts({}));
+  EXPECT_FALSE(counts({.scale = {PaintedScale(1), PaintedScale(2)}}));
+  EXPECT_FALSE(counts({.parts = {{}}})) << "only ignored pixels";
+  EXPECT_TRUE(counts({.room = {{2, 3}, {2, 4}}}));
+  EXPECT_TRUE(counts({.names = {{}}}));
+  EXPECT_TRUE(counts({.moved = {{}}}));
+  EXPECT_TRUE(counts({.exits = {{}}}));
+  EXPECT_TRUE(counts({.resized = {{}}}));
+  EXPECT_TRUE(counts({.comforts = {{}}}));
+  EXPECT_TRUE(counts({.states = {{}}}));
+  EXPECT_TRUE(counts({.parts = {{{}, {.largest = {{}}}, {}}}}));
+  EXPECT_TRUE(counts({.parts = {{{}, {}, {.largest = {{}}}}}}));
+  EXPECT_TRUE(counts({.floors = {{}}}));
+  EXPECT_TRUE(counts({.gates = {{}}}));
+  EXPECT_TRUE(counts({.depth = {1, 2}}));
+  EXPECT_TRUE(counts({.scaling_differs = true}));
 }
 
 TEST(LevelDifference, NoticesAnotherDepth) {
@@ -280,6 +426,45 @@ TEST(LevelDifference, DoesNotReportAnUnchangedExit) {
   EXPECT_EQ(difference_between(before, after, {}).moved.size(), 1u);
 }
 
+/// Returns whether an exit of both levels has moved.
+bool has_moved(const Exit& before, const Exit& after) {
+  const auto level_with = [](Exit exit) {
+    Level level = drawn_level(Rows(9, "........."));
+    exit.name = "west";
+    level.manifest.exits = {exit};
+    return level;
+  };
+  return !difference_between(level_with(before), level_with(after), {}).moved.empty();
+}
+
+TEST(LevelDifference, ComparesPixelsAndStretchesOfExits) {
+  const auto at = [](Point pixel) { return Exit{.at = pixel}; };
+  const auto along = [](Edge edge, std::optional<EdgeStretch::Between> between) {
+    return Exit{.edge = EdgeStretch{edge, between, {}}};
+  };
+  EXPECT_FALSE(has_moved(at({1, 2}), at({1, 2})));
+  EXPECT_TRUE(has_moved(at({1, 2}), at({1, 3})));
+  Exit with_edge = at({1, 2});
+  with_edge.edge = EdgeStretch{Edge::left, {}, {}};
+  EXPECT_TRUE(has_moved(at({1, 2}), with_edge));
+  EXPECT_TRUE(has_moved(with_edge, at({1, 2})));
+  EXPECT_FALSE(has_moved(along(Edge::left, {}), along(Edge::left, {})));
+  EXPECT_TRUE(has_moved(along(Edge::left, {}), along(Edge::top, {})));
+  EXPECT_TRUE(has_moved(along(Edge::left, {}), along(Edge::left, {{2, 4}})));
+  EXPECT_TRUE(has_moved(along(Edge::left, {{2, 4}}), along(Edge::left, {})));
+  EXPECT_FALSE(has_moved(along(Edge::left, {{2, 4}}), along(Edge::left, {{2, 4}})));
+  EXPECT_TRUE(has_moved(along(Edge::left, {{2, 4}}), along(Edge::left, {{1, 4}})));
+  EXPECT_TRUE(has_moved(along(Edge::left, {{2, 4}}), along(Edge::left, {{2, 5}})));
+}
+
+TEST(LevelDifference, CountsAPointThatBecameAnExitAsMoved) {
+  const Level before = drawn_level({"A.."});
+  Level after = drawn_level({"..."});
+  after.manifest.exits = {Exit{.name = "A", .at = Point{0, 0}}};
+  EXPECT_EQ(difference_between(before, after, {}).moved.size(), 1u);
+  EXPECT_EQ(difference_between(after, before, {}).moved.size(), 1u);
+}
+
 TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   const Level before = drawn_level({"A..", "..."});
   Level after = drawn_level({"A...."});
@@ -338,17 +523,32 @@ TEST(LevelDifference, ListsManyPairsUpToALimit) {
 
 /// Pairs explained by a place where the agent no longer fits do not use up the limit.
 TEST(LevelDifference, ListsUnexplainedPairsFirst) {
-  Level before = drawn_level({"A.B", "...", "..C"}), after = drawn_level({"A.B", ".##", ".#C"});
+  Level before = drawn_level({"...", "...", "..."}), after = drawn_level({"...", ".##", ".#."});
   for (Level* level : {&before, &after}) {
-    level->manifest.points.erase(level->manifest.points.begin());
-    add_many_points(*level, 300, {{1, 1}});
+    add_many_points(*level, 300, {{1, 1}, {2, 0}});
+    level->manifest.points.push_back({"C", {2, 2}, {}});
   }
-  const LevelDifference difference = difference_between(before, after, {});
-  ASSERT_EQ(difference.floors.size(), 1u);
-  EXPECT_FALSE(difference.all_pairs());
-  const auto pairs = unexplained_pairs(difference.floors[0], Change::lost);
-  ASSERT_EQ(pairs.size(), 1u);
-  EXPECT_EQ(pairs[0]->from + pairs[0]->to, "BC");
+  const LevelDifference lost = difference_between(before, after, {});
+  ASSERT_EQ(lost.floors.size(), 1u);
+  EXPECT_FALSE(lost.all_pairs());
+  EXPECT_EQ(unexplained_pairs(lost.floors[0], Change::lost).size(), 150u);
+  const LevelDifference gained = difference_between(after, before, {});
+  ASSERT_EQ(gained.floors.size(), 1u);
+  EXPECT_EQ(unexplained_pairs(gained.floors[0], Change::gained).size(), 150u);
+}
+
+TEST(LevelDifference, ExplainsPairsByEitherPlace) {
+  const auto pair = [](const char* from, const char* to, Change change) {
+    return PairChange{from, to, {}, {}, change};
+  };
+  const FloorDifference floor = {
+      .places = {{"C", {}, Change::lost}},
+      .pairs = {pair("A", "B", Change::gained), pair("A", "C", Change::lost),
+                pair("A", "D", Change::lost), pair("C", "D", Change::lost)}};
+  const auto lost = unexplained_pairs(floor, Change::lost);
+  ASSERT_EQ(lost.size(), 1u);
+  EXPECT_EQ(lost[0]->from + lost[0]->to, "AD");
+  EXPECT_EQ(unexplained_pairs(floor, Change::gained).size(), 1u);
 }
 
 /// Long paths take many steps and little time.
