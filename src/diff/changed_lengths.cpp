@@ -13,25 +13,17 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns the pixel where a path from a place begins: the place's own pixel if the position is
-/// there.
-Point walked_end(const SurveyedLevel& side, std::size_t place, Point position) {
-  const MaskScale scale = side.level.scale();
-  const auto& own = side.places[place].at;
-  return own && scale.to_mask(*own) == position ? *own : scale.to_room(position);
-}
-
 /// Finds paths on a floor of a level.
 class LengthFinder {
  public:
   LengthFinder(SurveyedLevel& side, const PreparedFloor& floor, const PathQuestion& question)
       : side_(side), floor_(floor), question_(question), solver_(floor, side.level.scale()) {}
 
-  /// Returns the length of the path between two places with a connection.
-  double length(std::size_t from, std::size_t to, Ends ends) {
+  /// Returns the length of the path between two connected pixels of the mask.
+  double length(Ends ends) {
+    const MaskScale scale = side_.level.scale();
     solve_within(side_.floors.steps(), solver_, floor_.blocks,
-                 {walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)}, question_,
-                 path_);
+                 {scale.to_room(ends.from), scale.to_room(ends.to)}, question_, path_);
     return path_length(path_.waypoints);
   }
 
@@ -76,9 +68,8 @@ std::vector<bool> may_differ(const Compared& compared, const AgentFloors& floors
   };
   std::vector<bool> result;
   for (const CommonPlace& place : compared.places) {
-    const bool same = std::ranges::equal(floors.positions.before[place.index.before],
-                                         floors.positions.after[place.index.after], same_pixel);
-    result.push_back(!same || place.at.differs());
+    result.push_back(!std::ranges::equal(floors.positions.before[place.index.before],
+                                         floors.positions.after[place.index.after], same_pixel));
   }
   return result;
 }
@@ -103,9 +94,7 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
     const auto new_ends = connection(floors.positions.after[one.index.after],
                                      floors.positions.after[other.index.after]);
     if (!old_ends || !new_ends) return;
-    const OldAndNew<double> length = {
-        old_lengths.length(one.index.before, other.index.before, *old_ends),
-        new_lengths.length(one.index.after, other.index.after, *new_ends)};
+    const OldAndNew<double> length = {old_lengths.length(*old_ends), new_lengths.length(*new_ends)};
     if (!differ_by_more(length, options.tolerance, compared.units)) return;
     steps.take(kListedChange);
     difference.lengths.push_back({one.name, other.name, length});
