@@ -48,7 +48,7 @@ ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale sca
       whole_(floor),
       unhindered_(floor.blocks),
       comfort_(floor.floor, keep, scale, charge),
-      comfortable_(comfort_.pixels()),
+      comfortable_(comfort_, ComfortFloor::Base::comfortable),
       construction_(watch_.lap()) {}
 
 void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
@@ -66,39 +66,18 @@ void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
 }
 
 std::int64_t ComfortSolver::bytes() const {
-  const auto bytes_of_part = [](const Part& part) {
-    return bytes_of(part.floor.floor) + part.floor.blocks.bytes();
-  };
-  return comfort_.bytes() + bytes_of_part(comfortable_) + (wide_ ? bytes_of_part(*wide_) : 0) +
-         (eased_ ? bytes_of_part(*eased_) : 0);
+  return comfort_.bytes() + comfortable_.bytes() + (wide_ ? wide_->bytes() : 0);
 }
 
-/// Adds the climbs from two ends to the pixels of a part; absent if both are among them.
-std::optional<ComfortSolver::Eased> ComfortSolver::eased_for(Ends ends,
-                                                             ComfortFloor::Base base) const {
-  const BitGrid& floor =
-      base == ComfortFloor::Base::wide ? comfort_.wide_pixels() : comfort_.pixels();
-  if (floor.test(ends.from) && floor.test(ends.to)) return std::nullopt;
-  BitGrid pixels = floor;
-  std::vector<Rows> changed = comfort_.ease_ends(ends, base, pixels);
-  return Eased{std::move(pixels), std::move(changed)};
-}
-
-/// Solves between path.used on a part of the floor, or on that part with their climbs.
-void ComfortSolver::solve_on(Part& part, std::optional<Eased> eased, const PathQuestion& question,
-                             Path& path) {
+/// Solves between path.used on a part of the floor.
+void ComfortSolver::solve_by(ShortestSolver& solver, const PathQuestion& question, Path& path) {
   PathQuestion in_place = question;
   in_place.nearest = false;
   const auto [requested, ends] = std::pair(path.requested, path.used);
-  ShortestSolver* solver = &part.solver;
-  if (eased) {
-    eased_ = std::make_unique<Part>(part.floor, *std::move(eased), eased_.get());
-    solver = &eased_->solver;
-  }
   effort_.comfort += watch_.lap();
-  solver->solve(ends, in_place, path);
+  solver.solve(ends, in_place, path);
   watch_.lap();
-  add_effort(solver->effort());
+  add_effort(solver.effort());
   path.requested = requested;
 }
 
@@ -122,10 +101,10 @@ void ComfortSolver::take_comfortable_path(const PathQuestion& question, Path& pa
 }
 
 void ComfortSolver::solve_on_wide(const PathQuestion& question, const Path& path) {
-  if (!wide_) wide_.emplace(comfort_.wide_pixels());
+  if (!wide_) wide_.emplace(comfort_, ComfortFloor::Base::wide);
   wide_path_.requested = path.requested;
   wide_path_.used = path.used;
-  solve_on(*wide_, eased_for(path.used, ComfortFloor::Base::wide), question, wide_path_);
+  solve_by(wide_->eased_for(path.used), question, wide_path_);
 }
 
 /// Returns whether a path between path.used is within the detour of any other on the floor.
@@ -138,19 +117,17 @@ bool ComfortSolver::is_short_enough(const Path& path, const PathQuestion& questi
   // By the other rule a line of sight may slip through between two pixels where a point may not.
   if (question.line_of_sight != LineOfSight::strict) return false;
   effort_.comfort += watch_.lap();
-  unhindered_.find(start, goal, unhindered_path_);
+  const bool is_proven = unhindered_.is_none_shorter(start, goal, least);
   effort_.search += watch_.lap();
   effort_.nodes += static_cast<std::size_t>(unhindered_.nodes());
-  return unhindered_path_.length >= least;
+  return is_proven;
 }
 
 void ComfortSolver::solve_on_comfortable(const PathQuestion& question, Path& path) {
-  solve_on(comfortable_, eased_for(path.used, ComfortFloor::Base::comfortable), question, path);
+  solve_by(comfortable_.eased_for(path.used), question, path);
   if (path.outcome == Outcome::found) return;
-  BitGrid pixels = comfort_.pixels();
-  std::vector<Rows> changed = comfort_.connect_ends(path.used, pixels);
-  if (changed.empty()) return;
-  solve_on(comfortable_, Eased{std::move(pixels), std::move(changed)}, question, path);
+  ShortestSolver* const solver = comfortable_.connected_for(path.used);
+  if (solver != nullptr) solve_by(*solver, question, path);
 }
 
 void ComfortSolver::add_effort(const Effort& more) {

@@ -1,21 +1,16 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
-#include <utility>
-#include <vector>
 
 #include "base/stopwatch.h"
-#include "floor/blocks.h"
 #include "floor/comfort.h"
 #include "floor/mask_scale.h"
 #include "path/answer.h"
+#include "path/eased_floor.h"
 #include "path/polyanya.h"
 #include "path/question.h"
-#include "path/shortest.h"
-#include "path/shortest_path.h"
 #include "path/solve.h"
 
 namespace walkmask {
@@ -30,8 +25,8 @@ namespace walkmask {
 /// - The lengths and corners of the path of a point are those on the comfortable part.
 ///
 /// Time: the comfortable part once; for a question one to three searches for shortest paths, and,
-/// if an end is not comfortable, copies of the blocks. Memory: two more floors, and four bytes a
-/// pixel. The floor must outlive the solver.
+/// for an end that is not comfortable, its climb (see EasedFloor). Memory: up to four more floors,
+/// and four bytes a pixel. The floor must outlive the solver.
 class ComfortSolver {
  public:
   /// Makes the comfortable part; `charge` may end that, see ComfortFloor. Precondition:
@@ -59,29 +54,7 @@ class ComfortSolver {
                                             LineOfSight rule) const;
 
  private:
-  /// The pixels of a part with the climbs from the ends of a question, and the groups of rows that
-  /// differ.
-  struct Eased {
-    BitGrid pixels;
-    std::vector<Rows> changed;
-  };
-
-  /// A part of the floor with its solver.
-  struct Part {
-    explicit Part(const BitGrid& pixels) : floor(pixels), solver(floor) {}
-
-    /// Takes over the memory of another part, if any, which may only be destroyed afterwards.
-    Part(const PreparedFloor& before, Eased eased, Part* spent)
-        : floor(before, std::move(eased.pixels), eased.changed),
-          solver(spent == nullptr ? ShortestSolver(floor)
-                                  : ShortestSolver(floor, std::move(spent->solver))) {}
-
-    const PreparedFloor floor;
-    ShortestSolver solver;
-  };
-
-  std::optional<Eased> eased_for(Ends ends, ComfortFloor::Base base) const;
-  void solve_on(Part& part, std::optional<Eased> eased, const PathQuestion& question, Path& path);
+  void solve_by(ShortestSolver& solver, const PathQuestion& question, Path& path);
   void take_comfortable_path(const PathQuestion& question, Path& path);
   void solve_on_comfortable(const PathQuestion& question, Path& path);
   void solve_on_wide(const PathQuestion& question, const Path& path);
@@ -94,11 +67,9 @@ class ComfortSolver {
   const int keep_;
   PathSolver whole_;
   Polyanya unhindered_;  // on the whole floor
-  ShortestPath unhindered_path_;
   const ComfortFloor comfort_;
-  Part comfortable_;
-  std::optional<Part> wide_;     // once it was asked for
-  std::unique_ptr<Part> eased_;  // a part with the climbs of the last ends; null before the first
+  EasedFloor comfortable_;
+  std::optional<EasedFloor> wide_;  // once it was asked for
   Path wide_path_;
   double construction_;  // microseconds, until an answer's effort includes it
   Effort effort_;

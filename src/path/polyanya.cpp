@@ -36,6 +36,12 @@ void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   measure_by_turns(centre_of(start), centre_of(goal), path);
 }
 
+bool Polyanya::is_none_shorter(Point start, Point goal, double length) {
+  const double half_pixels = 2 * length;
+  search(start, goal, half_pixels);
+  return wedges_.shortest() >= half_pixels;
+}
+
 std::vector<LookedThrough> Polyanya::wedges_between(Point start, Point goal) {
   std::vector<LookedThrough> looked_through;
   wedges_.list_in(&looked_through);
@@ -44,8 +50,9 @@ std::vector<LookedThrough> Polyanya::wedges_between(Point start, Point goal) {
   return looked_through;
 }
 
-void Polyanya::search(Point start, Point goal) {
-  if (!wedges_.begin(start, goal)) return;
+/// Searches for a shortest path among those that are at most `within` half pixels long.
+void Polyanya::search(Point start, Point goal, double within) {
+  if (!wedges_.begin(start, goal, within)) return;
   queue_.begin(wedges_.first_f());
   OpenNodes open(wedges_, queue_);
   wedges_.look_from_start(open);

@@ -55,6 +55,10 @@ class Polyanya {
   /// Preconditions: both are floor and connected.
   void find(Point start, Point goal, ShortestPath& path);
 
+  /// Returns whether every path is at least this long. Time: for the nodes of find() with a smaller
+  /// estimate. Preconditions: as there.
+  bool is_none_shorter(Point start, Point goal, double length);
+
   /// Searches as find() does, and returns the wedges that it expanded, in order; nodes() is their
   /// number.
   std::vector<LookedThrough> wedges_between(Point start, Point goal);
@@ -63,7 +67,7 @@ class Polyanya {
   std::int64_t nodes() const { return wedges_.nodes(); }
 
  private:
-  void search(Point start, Point goal);
+  void search(Point start, Point goal, double within = ReachedCorners::kNever);
 
   WedgeExpansion wedges_;
   WedgeQueue queue_;

@@ -12,7 +12,7 @@ WedgeExpansion::WedgeExpansion(const Blocks& blocks)
 WedgeExpansion::WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent)
     : blocks_(blocks), own_tables_(blocks), corners_(blocks, std::move(spent.corners_)) {}
 
-bool WedgeExpansion::begin(Point start, Point goal) {
+bool WedgeExpansion::begin(Point start, Point goal, double within) {
   if (!dead_ends_) dead_ends_.emplace(blocks_);
   if (leaps_ == nullptr) {
     tables_->count_steps(std::exchange(flown_, 0), *dead_ends_);
@@ -28,7 +28,7 @@ bool WedgeExpansion::begin(Point start, Point goal) {
   shortest_ = first_f();
   if (start_block_ == goal_block_) return false;
   assert(blocks_.connected(start_block_, goal_block_));
-  shortest_ = ReachedCorners::kNever;
+  shortest_ = within;
   dead_ends_->join(start_block_, goal_block_);
   return true;
 }

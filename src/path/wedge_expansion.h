@@ -77,8 +77,9 @@ class WedgeExpansion {
   WedgeExpansion(const Blocks& blocks, WedgeExpansion&& spent);
 
   /// Forgets the last search. Returns whether there is anything to search: not if both pixels are
-  /// in one block, whose path is straight. Preconditions: both are floor and connected.
-  bool begin(Point start, Point goal);
+  /// in one block, whose path is straight. Paths of more than `within` half pixels are not found.
+  /// Preconditions: both are floor and connected.
+  bool begin(Point start, Point goal, double within = ReachedCorners::kNever);
 
   /// Begins with all that is visible from the start. Precondition: begin returned true.
   template <typename Open>
@@ -104,8 +105,8 @@ class WedgeExpansion {
   /// Returns the straight distance between the two pixels, in half pixels: no f is below it.
   double first_f() const { return distance(start_, goal_); }
 
-  /// Returns the length of the shortest path to the goal that was found, in half pixels; infinite
-  /// if there is none.
+  /// Returns the length of the shortest path to the goal that was found, in half pixels; as long as
+  /// there is none, the most that was allowed.
   double shortest() const { return shortest_; }
 
   /// Returns the places reached, with the paths to them.

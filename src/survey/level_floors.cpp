@@ -160,7 +160,7 @@ RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, const Footprint
   if (ComfortFloorSolver* known = comfort_solvers_.find(key)) return known->solver;
   const PreparedFloor& base = prepared(floor, footprint);
   // As for maps: old ones are dropped first. The blocks of the new parts are not known yet.
-  constexpr std::int64_t kParts = 4;
+  constexpr std::int64_t kParts = 5;
   const std::int64_t estimated =
       kComfortPixel * pixels_of(base.floor) + kParts * base.blocks.bytes();
   comfort_solvers_.drop_oldest({.most = kMostKept, .bytes = most_kept_bytes_ - estimated});

@@ -141,8 +141,22 @@ TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
       ASSERT_TRUE(holds_together(floor, start, goal, path))
           << "seed " << seed << "\n"
           << drawn(floor, {start, goal}) << as_text(path.corners);
+      EXPECT_TRUE(polyanya.is_none_shorter(start, goal, (1 - 1e-9) * length)) << seed;
+      EXPECT_FALSE(polyanya.is_none_shorter(start, goal, (1 + 1e-9) * length + 1e-9)) << seed;
     }
   }
+}
+
+TEST(Polyanya, ProvesThatNoPathIsShorterWithoutLookingFarther) {
+  const TextFloor floor{".........", "s...#...g", ".........", ".........", "........."};
+  const Blocks blocks(floor.grid());
+  const Point start = floor.at('s'), goal = floor.at('g');
+  Polyanya polyanya(blocks);
+  ShortestPath path;
+  polyanya.find(start, goal, path);
+  const std::int64_t nodes = polyanya.nodes();
+  EXPECT_TRUE(polyanya.is_none_shorter(start, goal, 8));
+  EXPECT_LT(polyanya.nodes(), nodes);
 }
 
 TEST(Polyanya, ReportsTheExpandedWedges) {
