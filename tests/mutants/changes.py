@@ -126,13 +126,20 @@ class Finder:
             self.walk(child, cursor, "constant" if is_label or is_size else shape)
 
 
+walked = set()  # the headers of the sources that this process has looked through
+
+
 def changes_in(top, arguments, source):
-    """Returns the changes in a source and in the headers of the project that it includes."""
+    """Returns the changes in a source and in the headers of the project that no earlier one included."""
     unit = clang.Index.create().parse(source, args=arguments)
-    finder = Finder(top)
+    finder, headers = Finder(top), set()
     for cursor in unit.cursor.get_children():
-        if cursor.location.file is not None and finder.place(cursor) is not None:
-            finder.walk(cursor, unit.cursor, "value")
+        file = cursor.location.file
+        if file is None or file.name in walked or finder.place(cursor) is None:
+            continue
+        headers.add(file.name)
+        finder.walk(cursor, unit.cursor, "value")
+    walked.update(headers - {source})
     return list(finder.found.values())
 
 
@@ -171,9 +178,10 @@ def with_switches(text, changes):
 
     def switched(number, change, below):
         usual, makes = between(change.start, change.end, below), b"::mutants::makes(%d)" % number
+        by = change.by if b"//" in change.by else change.by.replace(b"\n", b" ")  # errors have the lines of the source
         if change.shape == "statement":
-            return b"if (" + makes + b") { " + change.by + b" } else " + usual
-        return b"(" + makes + b" ? (" + change.by + b") : (" + usual + b"))"
+            return b"if (" + makes + b") { " + by + b" } else " + usual
+        return b"(" + makes + b" ? (" + by + b") : (" + usual + b"))"
 
     header = b'#include "tests/mutants/changes.h"\n#line '
     first, once, rest = between(0, len(text), numbered).partition(b"#pragma once\n")
