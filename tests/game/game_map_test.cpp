@@ -2,7 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "game/open_game.h"
+#include "game/room_survey.h"
 #include "level/level_format.h"
 #include "level/memory_files.h"
 #include "level/open_level.h"
@@ -69,6 +76,32 @@ TEST_F(GameMapTest, LeavesOutLevelsThatNoExitJoins) {
   EXPECT_EQ(map().rooms.size(), 2u);
 }
 
+TEST_F(GameMapTest, FollowsAnExitBehindOthersThatLeadNowhereElse) {
+  constexpr const char* kOthers =
+      R"("lift": {"at": [2, 9], "to": "#entry"}, "hole": {"at": [3, 9]},)"
+      R"( "up": {"at": [4, 9], "to": "../hall.level.json#entry"}, )";
+  put("hall", R"("entry": [3, 3])", std::string(kOthers) + kToCellar);
+  put("cellar", R"("floor": [4, 4])", "");
+  EXPECT_EQ(map().rooms.size(), 2u);
+}
+
+TEST_F(GameMapTest, ReadsAKeyThatIsWrittenWithEscapes) {
+  put("hall", R"("entry": [3, 3])",
+      R"("trap": {"at": [30, 2], "\u0074o": "cellar.level.json#floor"})");
+  put("cellar", R"("floor": [4, 4])", "");
+  EXPECT_EQ(map().rooms.size(), 2u);
+}
+
+TEST_F(GameMapTest, LeavesOutAMaskAndABrokenLevelWithoutExits) {
+  levels_ = {"game/cover.png"};
+  put("broken", R"("a": [4, 4]})", "");
+  put("hall", R"("entry": [3, 3])", kToCellar);
+  put("cellar", R"("floor": [4, 4])", "");
+  const GameMap game = map();
+  ASSERT_EQ(game.rooms.size(), 2u);
+  EXPECT_EQ(game.rooms[0].name, "hall");
+}
+
 TEST_F(GameMapTest, ExcludesNothingAfterALevelThatCannotBeParsed) {
   put("hall", R"("entry": [3, 3])", kToCellar);
   put("cellar", R"("floor": [4, 4])", "");
@@ -133,6 +166,15 @@ TEST_F(GameMapTest, ReachesAnExitInALaterStateOnly) {
   EXPECT_FALSE(is_stuck(map(), {0, 0}));
 }
 
+TEST_F(GameMapTest, CallsAnArrivalStuckThatNoStateLetsOut) {
+  constexpr const char* kPlank = R"(, "areas": {"shapes": {"plank": [{"rect": [0, 8, 16, 4]}]}},)"
+                                 R"( "states": {"out": {"open": []}})";
+  put("hall", R"("entry": [3, 3])", R"("trap": {"at": [3, 17], "to": "cellar.level.json#floor"})",
+      kPlank);
+  put("cellar", R"("floor": [4, 4])", kToHall);
+  EXPECT_TRUE(is_stuck(map(), {0, 0})) << "it would reach the trap over the plank";
+}
+
 TEST_F(GameMapTest, FindsAnArrivalThatReachesNoExit) {
   put("hall", R"("entry": [3, 3])", kToCellar);
   put("cellar", R"("floor": [4, 4])", kToHall);
@@ -163,6 +205,8 @@ TEST_F(GameMapTest, FindsExitsThatNothingLeadsBackFrom) {
   EXPECT_EQ(exits_of(game.rooms[0]), Texts{"-trap"});
   EXPECT_EQ(exits_of(game.rooms[1]), Texts{"tunnel"});
   EXPECT_EQ(exits_of(game.rooms[2]), Texts{"cave"});
+  std::ranges::reverse(levels_);
+  EXPECT_EQ(exits_of(map().rooms[2]), Texts{"-trap"});
 }
 
 TEST_F(GameMapTest, GoesBackOnlyByExitsThatAreReached) {
@@ -205,6 +249,20 @@ TEST_F(GameMapTest, KeepsRoomsThatCannotBeUsed) {
   const GameMap game = map();
   ASSERT_EQ(game.rooms.size(), 2u);
   EXPECT_NE(game.rooms[1].unusable_because, "");
+  EXPECT_FALSE(game.rooms[1].has_floor);
+  EXPECT_EQ(game.rooms[1].size.width, 0);
+  EXPECT_EQ(game.rooms[1].size.height, 0);
+  files_.put("game/cellar.level.json",
+             R"({"walk": "missing.png", "areas": {"size": [40, 20], "shapes": {"a": []}}})");
+  EXPECT_NE(map().rooms[1].unusable_because, "") << "its areas alone are no floor";
+}
+
+TEST_F(GameMapTest, KeepsRoomsThatAreMissing) {
+  put("hall", R"("entry": [3, 3])", kToCellar);
+  levels_.push_back("game/cellar.level.json");
+  const GameMap game = map();
+  ASSERT_EQ(game.rooms.size(), 2u);
+  EXPECT_NE(game.rooms[1].unusable_because, "");
 }
 
 TEST_F(GameMapTest, IsTheSameInAnyOrderOfRooms) {
@@ -241,6 +299,130 @@ TEST_F(GameMapTest, CountsNoArrivalsOfManifestsAsScripted) {
   put("hall", R"("entry": [20, 3])", kToCellar);
   put("cellar", R"("floor": [20, 4])", kToHall);
   EXPECT_EQ(map().scripted.known, 0u);
+}
+
+/// A game whose rooms are joined by scripts, as surveyed: each has an entrance on its floor.
+struct ScriptedGame {
+  FormatGame game = {.file = "game"};
+  std::vector<SurveyedRoom> rooms;
+  MemoryFiles files;
+
+  /// Adds a room with exits that run anywhere and lead to these rooms; none leads to "".
+  void add(const std::string& file, const Texts& exits) {
+    game.rooms.push_back({file, file});
+    SurveyedRoom& room = rooms.emplace_back();
+    room.file = file;
+    room.is_scripted = true;
+    room.entrances = {entrance(Point{1, 1}, 0)};
+    for (const std::string& to : exits) room.exits.push_back(exit_to(to));
+  }
+
+  static SurveyedExit exit_to(const std::string& to) {
+    SurveyedExit exit = {.name = to, .at = {}, .source = {}, .level = {}};
+    exit.runs = ScriptedExit::Runs::anywhere;
+    if (!to.empty()) exit.level = to;
+    exit.key = "0";
+    return exit;
+  }
+
+  /// Returns an entrance on a part of the floor.
+  static SurveyedEntrance entrance(std::optional<Point> at, std::int32_t part) {
+    return {"0", "", at, {}, {{part}}};
+  }
+
+  GameMap map() const { return join_rooms(game, rooms, files); }
+
+  /// Returns the rooms that are led to.
+  std::string led_to() const {
+    std::string names;
+    for (const GameRoom& room : map().rooms) names += room.is_led_to ? room.name : "";
+    return names;
+  }
+};
+
+TEST(JoinRooms, FollowsChainsOfChangesFromTheStart) {
+  ScriptedGame scripted;
+  scripted.add("a", {"b"});
+  scripted.add("b", {"c"});
+  scripted.add("c", {"a"});
+  scripted.add("d", {"a", ""});
+  scripted.add("e", {"d"});
+  scripted.game.first_room = "a";
+  EXPECT_EQ(scripted.map().start, (Landing{0, 0}));
+  EXPECT_EQ(scripted.led_to(), "abc");
+  scripted.rooms[3].unusable_because = "it has no mask";
+  EXPECT_EQ(scripted.led_to(), "abc") << "nothing leads to d, wherever it leads";
+  scripted.game.roomless = {{"dialog", {}, "d"}};
+  EXPECT_EQ(scripted.led_to(), "abcde") << "d may lead anywhere";
+}
+
+TEST(JoinRooms, ExcludesNoRoomAfterAChangeThatMayLeadAnywhere) {
+  ScriptedGame scripted;
+  scripted.add("a", {"b"});
+  scripted.add("b", {"a"});
+  scripted.add("c", {"a"});
+  scripted.game.first_room = "a";
+  EXPECT_EQ(scripted.led_to(), "ab");
+  ScriptedGame computed = scripted;
+  computed.rooms[1].exits.insert(computed.rooms[1].exits.begin(), ScriptedGame::exit_to(""));
+  EXPECT_EQ(computed.led_to(), "abc");
+  ScriptedGame called = scripted;
+  called.game.roomless = {{"dialog", {}, {}}};
+  EXPECT_EQ(called.led_to(), "abc");
+  called.game.roomless = {{"dialog", {}, "b"}};
+  EXPECT_EQ(called.led_to(), "ab");
+}
+
+TEST(JoinRooms, ExcludesNoRoomIfAnExitMayLeadAnywhereAndTheStartIsUnknown) {
+  ScriptedGame scripted;
+  scripted.add("a", {"b"});
+  scripted.add("b", {"b"});
+  scripted.add("c", {"b"});
+  EXPECT_EQ(scripted.led_to(), "b");
+  scripted.rooms[0].exits.insert(scripted.rooms[0].exits.begin(), ScriptedGame::exit_to(""));
+  EXPECT_EQ(scripted.led_to(), "abc");
+}
+
+TEST(JoinRooms, CountsArrivalsByScriptsAtKnownPositions) {
+  ScriptedGame scripted;
+  scripted.add("a", {});
+  const SurveyedEntrance off_floor = {"1", "", Point{9, 9}, {}, {{}, {}}};
+  const SurveyedEntrance in_a_later_state = {"2", "", Point{8, 8}, {}, {{}, {0}}};
+  const SurveyedEntrance unknown = {"3", "", {}, {}, {}};
+  for (const auto& one : {off_floor, in_a_later_state, unknown}) {
+    scripted.rooms[0].entrances.push_back(one);
+  }
+  const GameMap map = scripted.map();
+  EXPECT_EQ(map.rooms[0].arrivals.size(), 4u);
+  EXPECT_EQ(map.scripted.known, 3u);
+  EXPECT_EQ(map.scripted.off_floor, 1u);
+}
+
+TEST(JoinRooms, ReachesEveryExitIfScriptsMoveThePlayer) {
+  ScriptedGame scripted;
+  scripted.add("a", {"a", "a"});
+  for (SurveyedExit& exit : scripted.rooms[0].exits) {
+    exit.runs = ScriptedExit::Runs::at_place;
+    exit.parts = {{1}};
+  }
+  EXPECT_TRUE(scripted.map().rooms[0].arrivals[0].exits.empty());
+  scripted.rooms[0].moves_player = true;
+  EXPECT_EQ(scripted.map().rooms[0].arrivals[0].exits, (std::vector<std::size_t>{0, 1}));
+}
+
+TEST(JoinRooms, ReachesEveryExitBeyondTheMostPairsOfARoom) {
+  constexpr std::size_t kExits = 1000, kArrivals = kMostReaches / kExits;
+  ScriptedGame scripted;
+  scripted.add("a", {});
+  SurveyedRoom& room = scripted.rooms[0];
+  SurveyedExit exit = ScriptedGame::exit_to("");
+  exit.runs = ScriptedExit::Runs::at_place;
+  exit.parts = {{1}};
+  room.exits.assign(kExits, exit);
+  room.entrances.assign(kArrivals + 1, ScriptedGame::entrance(Point{1, 1}, 0));
+  const std::vector<RoomArrival> arrivals = scripted.map().rooms[0].arrivals;
+  EXPECT_TRUE(arrivals[kArrivals - 1].exits.empty());
+  EXPECT_EQ(arrivals[kArrivals].exits.size(), kExits);
 }
 
 }  // namespace

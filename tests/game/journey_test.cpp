@@ -2,6 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "game/game_map.h"
 #include "game/open_game.h"
 #include "level/level_files.h"
@@ -76,7 +84,47 @@ TEST_F(JourneyTest, TakesTheShortestOfSeveralJourneys) {
           exit_to("door", {45, 10}, "yard.level.json#step"));
   put("loft", R"("far": [2, 2])", exit_to("chute", {49, 19}, "yard.level.json#step"));
   put("yard", R"("step": [10, 10], "well": [30, 10])", "");
-  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well")), (Texts{"hall by door", "yard"}));
+  const auto found = journey("hall", "bed", "yard", "well");
+  EXPECT_EQ(legs(found), (Texts{"hall by door", "yard"}));
+  EXPECT_DOUBLE_EQ((*found)->length, 40 + 20);
+}
+
+TEST_F(JourneyTest, TakesTheFirstOfEqualJourneys) {
+  put("hall", R"("bed": [10, 10])",
+      exit_to("east", {15, 10}, "yard.level.json#step") + "," +
+          exit_to("west", {5, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10])", exit_to("back", {9, 9}, "hall.level.json#bed"));
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "step")), (Texts{"hall by east", "yard"}));
+}
+
+TEST_F(JourneyTest, LeavesTheRoomIfThatIsShorter) {
+  put("hall", R"("bed": [0, 0], "desk": [49, 19], "mat": [48, 19])",
+      exit_to("door", {1, 0}, "loft.level.json#top"));
+  put("loft", R"("top": [2, 2])", exit_to("down", {3, 2}, "hall.level.json#mat"));
+  EXPECT_EQ(legs(journey("hall", "bed", "hall", "desk")),
+            (Texts{"hall by door", "loft by down", "hall"}));
+}
+
+TEST_F(JourneyTest, UsesTheExitsAfterThoseWithoutAKnownArrival) {
+  put("hall", R"("bed": [5, 10])",
+      exit_to("lost", {6, 10}, "lost.level.json#step") + "," +
+          exit_to("away", {7, 10}, "yard.level.json#outside") + "," +
+          exit_to("door", {45, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10])", "", R"(, "offstage": {"outside": [-5, 10]})");
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "step")), (Texts{"hall by door", "yard"}));
+}
+
+TEST_F(JourneyTest, KeepsTheLevelsOfItsRoomsIfAsked) {
+  put("hall", R"("bed": [5, 10], "stairs": [70, 10])",
+      exit_to("door", {45, 10}, "loft.level.json#mat") + "," +
+          exit_to("gate", {90, 10}, "yard.level.json#step"));
+  put("loft", R"("mat": [2, 2])", exit_to("down", {9, 9}, "hall.level.json#stairs"));
+  put("yard", R"("step": [10, 10])", "");
+  const auto kept = journey("hall", "bed", "yard", "step", {.keeps_levels = true});
+  EXPECT_EQ(legs(kept), (Texts{"hall by door", "loft by down", "hall by gate", "yard"}));
+  ASSERT_EQ((*kept)->levels.size(), 3u);
+  for (const auto& [room, level] : (*kept)->levels) EXPECT_EQ(level.file, map_.rooms[room].file);
+  EXPECT_TRUE((*journey("hall", "bed", "yard", "step"))->levels.empty());
 }
 
 TEST_F(JourneyTest, LeavesTheRoomToReachItsOtherPart) {
@@ -146,6 +194,23 @@ TEST_F(JourneyTest, EndsAfterTooManySteps) {
   EXPECT_NE(ended.error().reason.find("step limit"), std::string::npos);
 }
 
+/// The pixels of a room add more steps than it takes to open it; each path takes some.
+TEST_F(JourneyTest, TakesStepsForPixelsAndPaths) {
+  put("hall", R"("bed": [5, 10], "desk": [6, 10])",
+      exit_to("door", {45, 10}, "yard.level.json#step") + "," +
+          exit_to("gate", {40, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10])", exit_to("back", {9, 9}, "hall.level.json#bed"));
+  ASSERT_EQ(legs(journey("hall", "bed", "hall", "desk")), Texts{"hall"});
+  const std::int64_t pixels = 100 * 20, blocks = 2, paths = 1 + 2 * 2;
+  const std::int64_t opened = pixels * (Steps::kForAPixel - 1);
+  const std::int64_t needed = paths * (8192 + 16 * blocks) - opened;
+  const auto found_within = [&](std::int64_t steps) {
+    return bool(shortest_journey(map_, {0, "bed"}, {0, "desk"}, {}, each_, Steps(steps)));
+  };
+  EXPECT_TRUE(found_within(needed));
+  EXPECT_FALSE(found_within(needed - 1));
+}
+
 /// Only one room fits into the limit on pixels.
 TEST_F(JourneyTest, WalksThroughMoreRoomsThanAreKeptOpen) {
   constexpr int kRooms = 9;
@@ -161,54 +226,89 @@ TEST_F(JourneyTest, WalksThroughMoreRoomsThanAreKeptOpen) {
 }
 
 /// The room `first`, 40x20 with a wall from (20,4) to (21,19), whose only exit leads to (10,10) in
-/// the room `second`.
+/// the room `second`. Both have a bed to the left of the wall and a chair to the right.
 class ScriptedJourneyTest : public testing::Test {
  protected:
-  static FormatRoom room(const std::string& file, const ScriptedExit& exit) {
+  FormatRoom room(const std::string& file, const ScriptedExit& exit) const {
     FormatRoom room = {.manifest = {}, .walk = walled_mask()};
-    room.manifest.points = {{"bed", {5, 15}, {}}, {"in", {10, 10}, {}}};
+    room.manifest.points = {{"bed", {5, 15}, {}}, {"chair", {30, 15}, {}}, {"in", {10, 10}, {}}};
+    room.manifest.snap = snap_;
     RoomChanges& changes = room.changes.emplace();
     changes.entrances = {{.change = 1, .origin = {}, .point = "in"}};
     if (file == "first.room") changes.exits = {exit};
     return room;
   }
 
-  static png::Image walled_mask() {
+  png::Image walled_mask() const {
     std::vector<std::uint8_t> greys(40 * 20, 255);
-    for (std::size_t y = 4; y < 20; ++y) greys[y * 40 + 20] = greys[y * 40 + 21] = 0;
+    for (std::size_t y = wall_top_; y < 20; ++y) greys[y * 40 + 20] = greys[y * 40 + 21] = 0;
     return std::move(*png::read(*png::write_grey(40, 20, greys), {}));
   }
 
   /// Returns the path to the exit on the journey to the other bed; empty if there is no journey.
-  std::vector<Point> first_leg(ScriptedExit exit) {
+  std::vector<Point> first_leg(ScriptedExit exit, const std::string& from = "bed") {
     exit.name = "door";
     exit.level = "second.room";
     exit.change = 1;
     each_.formats = {
         {.name = "rooms",
          .endings = {".room"},
-         .read = [exit](LevelFile file, const LevelRequest& request, const SharedSettings&) {
+         .read = [this, exit](LevelFile file, const LevelRequest& request, const SharedSettings&) {
            return files_of(room(request.file, exit), std::move(file));
          }}};
     const FormatGame game = {.file = "",
                              .rooms = {{"first.room", "first", ""}, {"second.room", "second", ""}}};
     const Result<GameMap> map = open_game(game, each_);
-    const auto found = shortest_journey(*map, {0, "bed"}, {1, "bed"}, {}, each_);
+    const auto found = shortest_journey(*map, {0, from}, {1, "bed"}, {}, each_);
     if (!found || !*found) return {};
     return (*found)->legs.front().path.waypoints;
   }
 
+  static ScriptedExit at_points(const std::vector<Point>& points) {
+    return {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::at_place, .points = points};
+  }
+
+  /// Returns an exit that touches these columns.
+  static ScriptedExit at_columns(int first, int last) {
+    ScriptedExit exit = at_points({});
+    exit.pixels.emplace(40, 20);
+    for (int y = 0; y < 20; ++y) exit.pixels->set_span(y, first, last);
+    return exit;
+  }
+
   MemoryFiles files_;
   LevelRequest each_ = {.files = files_};
+  std::optional<int> snap_;
+  std::size_t wall_top_ = 4;
 };
 
 TEST_F(ScriptedJourneyTest, LeavesAtThePixelNearestToTheLastCorner) {
-  ScriptedExit edge = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::at_place};
-  edge.pixels.emplace(40, 20);
-  for (int y = 0; y < 20; ++y) edge.pixels->set_span(y, 35, 39);
-  const std::vector<Point> path = first_leg(edge);
+  const std::vector<Point> path = first_leg(at_columns(35, 39));
   ASSERT_FALSE(path.empty());
   EXPECT_EQ(path.back(), (Point{35, 3})) << "at the height of the wall's end, not of the bed";
+}
+
+TEST_F(ScriptedJourneyTest, WalksStraightToPixelsInSight) {
+  EXPECT_EQ(first_leg(at_columns(12, 39)), (std::vector<Point>{{5, 15}, {12, 15}}));
+  EXPECT_EQ(first_leg(at_columns(0, 39)), (std::vector<Point>{{5, 15}}));
+}
+
+TEST_F(ScriptedJourneyTest, LeavesOnlyAtPixelsOfItsOwnPartOfTheFloor) {
+  wall_top_ = 0;
+  EXPECT_EQ(first_leg(at_columns(10, 25), "chair"), (std::vector<Point>{{30, 15}, {25, 15}}));
+  EXPECT_EQ(first_leg(at_columns(18, 39)), (std::vector<Point>{{5, 15}, {18, 15}}));
+  EXPECT_TRUE(first_leg(at_columns(25, 39)).empty());
+}
+
+TEST_F(ScriptedJourneyTest, LeavesAtTheNearestPointThatIsReached) {
+  EXPECT_EQ(first_leg(at_points({{20, 15}, {5, 5}, {5, 8}, {5, 2}})),
+            (std::vector<Point>{{5, 15}, {5, 8}}));
+}
+
+TEST_F(ScriptedJourneyTest, LeavesWithinTheSnapOfTheRoom) {
+  EXPECT_TRUE(first_leg(at_points({{20, 15}})).empty());
+  snap_ = 1;
+  EXPECT_EQ(first_leg(at_points({{20, 15}})), (std::vector<Point>{{5, 15}, {19, 15}}));
 }
 
 TEST_F(ScriptedJourneyTest, WalksAsNearToAnExitThatRunsAnywhereAsItCan) {
@@ -226,6 +326,57 @@ TEST_F(ScriptedJourneyTest, UsesNoExitThatRunsAtAnUnknownTime) {
   const ScriptedExit cutscene = {.name = {}, .origin = {}, .runs = ScriptedExit::Runs::unknown};
   EXPECT_EQ(first_leg(cutscene), std::vector<Point>{});
 }
+
+/// A chain of rooms of 10x10, each with an exit to the next, which counts how often each is read.
+class CountedRooms : public testing::Test {
+ protected:
+  /// Walks from the first room to the last one, and returns the times that each has been read.
+  std::string times_read(std::uint64_t most_pixels) {
+    each_.limits.pixels = most_pixels;
+    each_.formats = {
+        {.name = "rooms",
+         .endings = {".room"},
+         .read = [this](LevelFile file, const LevelRequest& request, const SharedSettings&) {
+           ++times_[request.file];
+           return files_of(room(request.file), std::move(file));
+         }}};
+    FormatGame game = {.file = ""};
+    for (const char* name : {"a", "b", "c"}) game.rooms.push_back({name + kEnding, name});
+    const Result<GameMap> map = open_game(game, each_);
+    times_.clear();
+    EXPECT_TRUE(*shortest_journey(*map, {0, "in"}, {2, "in"}, {.keeps_levels = true}, each_));
+    std::string times;
+    for (const auto& [file, count] : times_) times += file[0] + std::to_string(count) + " ";
+    return times;
+  }
+
+ private:
+  static FormatRoom room(const std::string& file) {
+    const std::vector<std::uint8_t> greys(10 * 10, 255);
+    FormatRoom room = {.manifest = {},
+                       .walk = std::move(*png::read(*png::write_grey(10, 10, greys), {}))};
+    room.manifest.points = {{"in", {2, 2}, {}}};
+    RoomChanges& changes = room.changes.emplace();
+    changes.entrances = {{.change = 1, .origin = {}, .point = "in"}};
+    changes.exits = {{.name = "out", .origin = {}, .runs = ScriptedExit::Runs::anywhere}};
+    changes.exits[0].level = static_cast<char>(file[0] + 1) + kEnding;
+    changes.exits[0].change = 1;
+    return room;
+  }
+
+  inline static const std::string kEnding = ".room";
+  MemoryFiles files_;
+  LevelRequest each_ = {.files = files_};
+  std::map<std::string, int> times_;
+};
+
+TEST_F(CountedRooms, StayOpenWhileTheyHaveNoMorePixelsThanAnImage) {
+  EXPECT_EQ(times_read(300), "a1 b1 c1 ");
+}
+
+/// The last room is opened first, to look for the goal, and closed when the third one is opened;
+/// then the others are closed while levels are taken.
+TEST_F(CountedRooms, CloseThoseOpenedFirst) { EXPECT_EQ(times_read(299), "a2 b2 c2 "); }
 
 }  // namespace
 }  // namespace walkmask
