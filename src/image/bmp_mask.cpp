@@ -29,14 +29,17 @@ enum Compression : std::uint32_t {
 
 /// The headers of a BMP, checked.
 struct BmpMask {
-  Extent extent{};
-  bool from_top = false;
-  unsigned bits = 0;
-  std::uint32_t compression = plain;
-  std::size_t palette_at = 0, colours = 0;  ///< offset and number of its entries
-  Bytes pixels{};                           ///< the rest of the file
-  std::uint32_t announced_pixels = 0;       ///< bytes of pixels, or 0
+  Extent extent;
+  bool from_top;
+  unsigned bits;  ///< of a pixel: 1, 4, 8, 24 or 32
+  std::uint32_t compression;
+  std::size_t palette_at, colours;          ///< offset and number of its entries
+  Bytes pixels;                             ///< the rest of the file
+  std::uint32_t announced_pixels;           ///< bytes of pixels, or 0
   std::array<int, 4> byte_of{2, 1, 0, -1};  ///< of red, green, blue, alpha in a pixel; -1: none
+
+  bool is_indexed() const { return bits <= 8; }
+  bool has_run_lengths() const { return compression == rle4 || compression == rle8; }
 };
 
 Failure check_lengths(Bytes file) {
@@ -114,9 +117,9 @@ Failure find_parts(Bytes file, BmpMask& bmp) {
     if (bmp.palette_at > file.size()) return unusable("header", "the file ends within its header");
     if (Failure failure = read_fields(file, length >= 56 ? 4 : 3, bmp)) return failure;
   }
-  const std::uint32_t most = bmp.bits <= 8 ? 1u << bmp.bits : 256;
+  const std::uint32_t most = bmp.is_indexed() ? 1u << bmp.bits : 256;
   if (used > most) return unusable("palette", "has " + std::to_string(used) + " colours");
-  bmp.colours = bmp.bits <= 8 && used == 0 ? most : used;
+  bmp.colours = bmp.is_indexed() && used == 0 ? most : used;
   const std::uint64_t data = little_32(file, 10);
   if (data < bmp.palette_at + 4 * std::uint64_t{bmp.colours}) {
     return unusable("palette", "the pixels begin within the palette");
@@ -142,7 +145,7 @@ Failure check_rest(Bytes rest) {
 /// Refuses pixels whose number of bytes cannot be right, before anything is allocated.
 Failure check_pixels(const BmpMask& bmp) {
   const auto height = static_cast<std::uint64_t>(bmp.extent.height);
-  if (bmp.compression == rle4 || bmp.compression == rle8) {
+  if (bmp.has_run_lengths()) {
     const auto width = static_cast<std::uint64_t>(bmp.extent.width);
     if (bmp.pixels.size() >= fewest_run_bytes(width, height)) return std::nullopt;
     return unusable("pixels", "the file ends within its pixels");
@@ -159,7 +162,7 @@ Failure check_pixels(const BmpMask& bmp) {
 
 Result<BmpMask> read_headers(Bytes file, const png::Limits& limits) {
   if (Failure failure = check_lengths(file)) return *failure;
-  BmpMask bmp;
+  BmpMask bmp = {};
   // A negative height means rows from the top.
   const std::uint32_t height = little_32(file, 22);
   bmp.from_top = height >> 31 != 0;
@@ -177,16 +180,16 @@ Result<BmpMask> read_headers(Bytes file, const png::Limits& limits) {
 
 png::Header header_of(const BmpMask& bmp) {
   const bool has_alpha = bmp.byte_of[3] >= 0;
-  const png::ColourType colour = bmp.bits <= 8 ? png::ColourType::indexed
-                                 : has_alpha   ? png::ColourType::rgba
-                                               : png::ColourType::rgb;
-  const int depth = bmp.bits <= 8 ? static_cast<int>(bmp.bits) : 8;
+  const png::ColourType colour = bmp.is_indexed() ? png::ColourType::indexed
+                                 : has_alpha      ? png::ColourType::rgba
+                                                  : png::ColourType::rgb;
+  const int depth = bmp.is_indexed() ? static_cast<int>(bmp.bits) : 8;
   return {bmp.extent.width, bmp.extent.height, depth, colour, false};
 }
 
 std::vector<Rgba> palette_of(Bytes file, const BmpMask& bmp) {
   std::vector<Rgba> table;
-  for (std::size_t i = 0; bmp.bits <= 8 && i < bmp.colours; ++i) {
+  for (std::size_t i = 0; bmp.is_indexed() && i < bmp.colours; ++i) {
     const Bytes entry = file.subspan(bmp.palette_at + 4 * i, 3);
     table.push_back({entry[2], entry[1], entry[0], 255});
   }
@@ -239,22 +242,21 @@ class Rows {
 
 Failure fill_rows(const BmpMask& bmp, const Rows& rows) {
   RunLengths runs(bmp.pixels, bmp.bits);
-  const bool is_rle = bmp.compression == rle4 || bmp.compression == rle8;
   for (int i = 0; i < bmp.extent.height; ++i) {
     const std::span<std::uint8_t> row = rows[bmp.from_top ? i : bmp.extent.height - 1 - i];
     const auto begin = static_cast<std::size_t>(row_bytes_in(bmp) * static_cast<std::uint64_t>(i));
-    if (is_rle) {
+    if (bmp.has_run_lengths()) {
       if (Failure failure = runs.read_row(bmp.extent.width, row)) return failure;
-    } else if (bmp.bits <= 8) {
+    } else if (bmp.is_indexed()) {
       copy_indices(bmp, bmp.pixels.subspan(begin), row);
     } else {
       copy_colours(bmp, bmp.pixels.subspan(begin), row);
     }
-    if (bmp.bits <= 8 && !fits_palette(bmp, row)) {
+    if (bmp.is_indexed() && !fits_palette(bmp, row)) {
       return unusable("pixels", "a palette index is beyond the palette");
     }
   }
-  if (!is_rle) return std::nullopt;
+  if (!bmp.has_run_lengths()) return std::nullopt;
   const Result<Bytes> rest = runs.after_the_end();
   return rest ? check_rest(*rest) : Failure(rest.error());
 }
@@ -265,7 +267,7 @@ namespace {
 
 /// Sets a pixel in a row of the file.
 void set_pixel(const BmpMask& bmp, std::span<std::uint8_t> row, int x, std::uint64_t bits) {
-  if (bmp.bits <= 8) return png::set_pixel(row, x, static_cast<int>(bmp.bits), bits);
+  if (bmp.is_indexed()) return png::set_pixel(row, x, static_cast<int>(bmp.bits), bits);
   const std::size_t at = static_cast<std::size_t>(x) * (bmp.bits / 8);
   const std::size_t samples = bmp.byte_of[3] >= 0 ? 4 : 3;
   for (std::size_t i = 0; i < samples; ++i) {
@@ -280,9 +282,6 @@ Result<std::vector<std::uint8_t>> rewrite_bmp_mask(Bytes file, std::span<const p
                                                    const png::Limits& limits) {
   const Result<BmpMask> bmp = read_headers(file, limits);
   if (!bmp) return bmp.error();
-  if (bmp->compression == rle4 || bmp->compression == rle8) {
-    return unusable("pixels", "is a BMP with run lengths, which is not written");
-  }
   std::vector<std::uint8_t> out(file.begin(), file.end());
   const std::span<std::uint8_t> pixels = std::span(out).last(bmp->pixels.size());
   const auto pitch = static_cast<std::size_t>(row_bytes_in(*bmp));

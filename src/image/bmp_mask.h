@@ -29,8 +29,7 @@ bool begins_as_bmp(Bytes file);
 /// Microsoft, "Bitmap Storage" and "Bitmap Compression" (Windows GDI).
 Result<png::Image> read_bmp_mask(Bytes file, const png::Limits& limits);
 
-/// Returns a BMP with other pixels: only their own bytes change. Refuses run lengths, whose length
-/// would change. Otherwise as rewrite_mask.
+/// Returns a BMP with other pixels, as rewrite_mask. Precondition: it has no run lengths.
 Result<std::vector<std::uint8_t>> rewrite_bmp_mask(Bytes file, std::span<const png::PixelRun> runs,
                                                    const png::Limits& limits);
 

@@ -112,6 +112,10 @@ TEST(BmpMask, TakesAFullPaletteIfNoneIsCounted) {
   EXPECT_EQ(
       outcome({.bits = 1, .used = 0, .palette = {0, 1}, .pixels = {0x20, 0, 0, 0, 0x40, 0, 0, 0}}),
       "0 1 0/0 0 1");
+  const auto full =
+      read_bmp_mask(file_of({.used = 0, .palette = std::vector<std::uint32_t>(256, 0x00FF00)}), {});
+  ASSERT_TRUE(full) << full.error().reason;
+  EXPECT_EQ(full->table().size(), 256u);
 }
 
 const Bmp kColours = {
@@ -136,8 +140,41 @@ TEST(BmpMask, ReadsBytesByTheirMasks) {
   EXPECT_EQ(outcome(bmp), "010203.09");
   bmp.masks[3] = 0xFF000000;
   EXPECT_EQ(outcome(bmp), "header: the masks of its colours are not four different bytes");
-  bmp.masks = {0x3FF00000, 0x000FFC00, 0x000003FF, 0};
-  EXPECT_EQ(outcome(bmp), "header: the masks of its colours are not four different bytes");
+  for (const std::vector<std::uint32_t>& masks : {
+           std::vector<std::uint32_t>{0x3FF00000, 0x000FFC00, 0x000003FF, 0},
+           std::vector<std::uint32_t>{0x00FF0000, 0x0000FF00, 0x000000FF, 0x7F000000},
+           std::vector<std::uint32_t>{0x00FF0000, 0x0000FF00, 0, 0xFF000000},
+           std::vector<std::uint32_t>{0xFF000000, 0x00FF0000, 0x0000FFFF, 0},
+           std::vector<std::uint32_t>{0xFF000000, 0x00FF0000, 0x00000FF0, 0},
+       }) {
+    bmp.masks = masks;
+    EXPECT_EQ(outcome(bmp), "header: the masks of its colours are not four different bytes")
+        << masks[0] << " " << masks[1] << " " << masks[2] << " " << masks[3];
+  }
+}
+
+TEST(BmpMask, RefusesPixelsThatBeginWithinTheMasks) {
+  Bmp bmp = kColours;
+  bmp.bits = 32;
+  bmp.compression = 3;
+  bmp.masks = {0x00FF0000, 0x0000FF00, 0x000000FF};
+  FileBytes file = file_of(bmp);
+  ASSERT_EQ(outcome_of_file(file), "010203.ff");
+  file[10] = 14 + 40 + 11;
+  EXPECT_EQ(outcome_of_file(file), "palette: the pixels begin within the palette");
+}
+
+TEST(BmpMask, FindsAnIndexBeyondThePaletteWhereverItIs) {
+  for (const std::uint32_t bits : {1u, 4u, 8u}) {
+    const unsigned in_byte = 8 / bits;
+    for (unsigned x = 0; x < 9; ++x) {
+      Bmp bmp = {.width = 9, .height = 1, .bits = bits, .used = 1, .palette = {0}};
+      bmp.pixels.assign(bits == 8 ? 12 : bits == 4 ? 8 : 4, 0);
+      ASSERT_EQ(outcome(bmp), "0 0 0 0 0 0 0 0 0");
+      bmp.pixels[x / in_byte] = static_cast<std::uint8_t>(1u << (8 - bits - x % in_byte * bits));
+      EXPECT_EQ(outcome(bmp), "pixels: a palette index is beyond the palette") << bits << " " << x;
+    }
+  }
 }
 
 Bmp run_lengths(std::uint32_t bits, const FileBytes& pixels) {
@@ -158,6 +195,12 @@ TEST(BmpMask, RefusesRunLengthsThatLeavePixelsOut) {
             "pixels: a row has more pixels than the image is wide");
   EXPECT_EQ(outcome(run_lengths(8, {0, 4, 1, 1, 1, 1, 0, 0, 3, 2, 0, 1})),
             "pixels: a row has more pixels than the image is wide");
+  EXPECT_EQ(outcome(run_lengths(8, {2, 1, 2, 1, 0, 0, 3, 2, 0, 1})),
+            "pixels: a row has more pixels than the image is wide");
+  EXPECT_EQ(outcome(run_lengths(8, {1, 1, 0, 3, 1, 1, 1, 0, 0, 0, 3, 2, 0, 1})),
+            "pixels: a row has more pixels than the image is wide");
+  EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 0, 3, 1})),
+            "pixels: there are more of them than the image has");
   EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 1, 3, 2, 0, 1})),
             "pixels: they end before the last row");
   EXPECT_EQ(outcome(run_lengths(8, {3, 1, 0, 0, 0, 2, 3, 0, 0, 1})),
@@ -177,7 +220,9 @@ TEST(BmpMask, RefusesByNameWhatNoMaskMayBe) {
             "header: is a BMP of 16 bits for each pixel, which no mask may be");
   EXPECT_EQ(outcome({.compression = 4}), "header: is a BMP with a JPEG inside");
   EXPECT_EQ(outcome({.compression = 5}), "header: is a BMP with a PNG inside");
-  EXPECT_EQ(outcome({.header = 64}), "header: is a BMP of OS/2");
+  for (const std::uint32_t header : {16u, 64u}) {
+    EXPECT_EQ(outcome({.header = header}), "header: is a BMP of OS/2") << header;
+  }
   FileBytes old = file_of({});
   old[14] = 12;
   EXPECT_EQ(outcome_of_file(old), "header: is a BMP of OS/2");
@@ -185,6 +230,12 @@ TEST(BmpMask, RefusesByNameWhatNoMaskMayBe) {
   EXPECT_EQ(outcome_of_file(old), "header: is a BMP of OS/2") << "cut short, but its kind is known";
   old.resize(17);
   EXPECT_EQ(outcome_of_file(old), "header: the file ends within its header");
+  FileBytes cut = file_of({});
+  cut.resize(18);
+  EXPECT_EQ(outcome_of_file(cut), "header: the file ends within its header");
+  cut = file_of({.header = 124});
+  cut.resize(14 + 124);
+  EXPECT_EQ(outcome_of_file(cut), "header: the file has 138 bytes, its header says 158");
   Bmp from_top = run_lengths(8, {3, 1, 0, 0, 3, 2, 0, 1});
   from_top.height = -2;
   EXPECT_EQ(outcome(from_top),
@@ -196,12 +247,26 @@ TEST(BmpMask, RefusesNumbersThatDoNotFit) {
   EXPECT_EQ(outcome({.bits = 2}), "header: 2 bits per pixel is not valid in a BMP");
   EXPECT_EQ(outcome({.compression = 2}),
             "header: its compression 2 is not valid for 8 bits per pixel");
+  EXPECT_EQ(outcome({.bits = 24, .compression = 3}),
+            "header: its compression 3 is not valid for 24 bits per pixel");
+  EXPECT_EQ(outcome({.bits = 24, .used = 257}), "palette: has 257 colours");
+  EXPECT_EQ(outcome({.pixels = {}}), "pixels: the file ends within its pixels");
+  Bmp no_pixels = kColours;
+  no_pixels.pixels.clear();
+  EXPECT_EQ(outcome(no_pixels), "pixels: the file ends within its pixels");
+  no_pixels.bits = 32;
+  no_pixels.compression = 3;
+  no_pixels.masks = {0x00FF0000, 0x0000FF00, 0x000000FF};
+  EXPECT_EQ(outcome(no_pixels), "pixels: the file ends within its pixels");
   EXPECT_EQ(outcome({.planes = 2}), "header: its number of planes is not 1");
   EXPECT_EQ(outcome({.missing = 1}), "header: the file has 74 bytes, its header says 73");
   EXPECT_EQ(outcome({.used = 257}), "palette: has 257 colours");
   EXPECT_EQ(outcome({.used = 4}), "palette: the pixels begin within the palette");
   EXPECT_EQ(outcome({.used = 2}), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(outcome({.announced = 7}), "pixels: its header gives 7 bytes of pixels instead of 8");
+  EXPECT_EQ(outcome({.announced = 8}), outcome({}));
+  EXPECT_EQ(outcome({.announced = 11}), outcome({})) << "with padding";
+  EXPECT_EQ(outcome({.announced = 12}), "pixels: its header gives 12 bytes of pixels instead of 8");
   EXPECT_EQ(outcome({.width = 0}), "header: the image has no pixels");
   EXPECT_EQ(outcome({.width = 40000}),
             "header: the width in pixels is 40000, more than the 32768 allowed");
@@ -215,6 +280,8 @@ TEST(BmpMask, RefusesBytesBehindThePixelsButForPadding) {
   bmp.pixels.back() = 1;
   EXPECT_EQ(outcome(bmp), "pixels: 2 bytes follow the pixels");
   bmp.pixels.back() = 0;
+  bmp.pixels.resize(11);
+  EXPECT_EQ(outcome(bmp), "2 1 0/1 2 0");
   bmp.pixels.resize(12);
   EXPECT_EQ(outcome(bmp), "pixels: 4 bytes follow the pixels");
 }
@@ -266,12 +333,26 @@ TEST(BmpMask, GivesTheColoursThatTheReaderOfBackgroundsGives) {
 TEST(BmpMask, RewritesTheBytesOfThesePixelsAlone) {
   const Bmp indexed;
   const FileBytes file = file_of(indexed);
-  const auto rewritten = rewrite_mask(file, std::vector<png::PixelRun>{{0, 1, 3, 2}}, {});
+  const auto rewritten =
+      rewrite_mask(file, std::vector<png::PixelRun>{{0, 1, 3, 2}, {1, 0, 1, 0}}, {});
   ASSERT_TRUE(rewritten);
   FileBytes expected = file;
   expected[file.size() - 3] = 2;  // the top row is the last one: 2 1 0
   expected[file.size() - 2] = 2;
+  expected[file.size() - 8] = 0;  // the lower row is the first one: 1 2 0
   EXPECT_EQ(*rewritten, expected);
+}
+
+TEST(BmpMask, RewritesColoursWithTheirAlpha) {
+  Bmp bmp = {.width = 2, .height = 1, .header = 56, .bits = 32, .compression = 3, .used = 0};
+  bmp.masks = {0xFF000000, 0x00FF0000, 0x0000FF00, 0x000000FF};
+  bmp.palette.clear();
+  bmp.pixels = {1, 2, 3, 4, 5, 6, 7, 8};
+  const auto rewritten =
+      rewrite_mask(file_of(bmp), std::vector<png::PixelRun>{{0, 1, 2, 0xAABBCCDD}}, {});
+  ASSERT_TRUE(rewritten);
+  EXPECT_EQ(FileBytes(rewritten->end() - 8, rewritten->end()),
+            (FileBytes{1, 2, 3, 4, 0xDD, 0xCC, 0xBB, 0xAA}));
 }
 
 TEST(BmpMask, RewritesColoursInTheOrderOfTheFile) {
@@ -286,10 +367,19 @@ TEST(BmpMask, RewritesColoursInTheOrderOfTheFile) {
 }
 
 TEST(BmpMask, RefusesToRewriteRunLengths) {
-  const Bmp bmp = {.bits = 8, .compression = 1, .pixels = {3, 1, 0, 0, 3, 1, 0, 1}};
-  const auto rewritten = rewrite_mask(file_of(bmp), {}, {});
-  ASSERT_FALSE(rewritten);
-  EXPECT_EQ(rewritten.error().reason, "is a BMP with run lengths, which is not written");
+  for (const std::uint32_t bits : {4u, 8u}) {
+    const auto rewritten =
+        rewrite_mask(file_of(run_lengths(bits, {3, 1, 0, 0, 3, 1, 0, 1})), {}, {});
+    ASSERT_FALSE(rewritten);
+    EXPECT_EQ(rewritten.error().reason, "is a BMP with run lengths, which is not written");
+  }
+}
+
+TEST(BmpMask, IsKnownByTwoLetters) {
+  EXPECT_TRUE(begins_as_bmp(FileBytes{'B', 'M'}));
+  EXPECT_FALSE(begins_as_bmp(FileBytes{'B'}));
+  EXPECT_FALSE(begins_as_bmp(FileBytes{'B', 'N'}));
+  EXPECT_FALSE(begins_as_bmp(FileBytes{'A', 'M'}));
 }
 
 }  // namespace

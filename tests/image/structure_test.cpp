@@ -70,6 +70,22 @@ TEST(CheckJpeg, RefusesSegmentsOutOfOrder) {
   EXPECT_EQ(jpeg(head + File{0, 1} + kEnd), "marker: a marker is missing");
 }
 
+TEST(CheckJpeg, RefusesFilesThatEndWithinAPart) {
+  const File head = kStart + tables(0) + frame(0xC0);
+  EXPECT_EQ(jpeg(head + scan({0x7F, 0x7F, 0x7F})), "marker: the file ends too soon");
+  EXPECT_EQ(jpeg(kStart + segment(0xFE, {1})), "marker: the file ends too soon");
+  EXPECT_EQ(jpeg(kStart + File{0xFF, 0xFE, 0, 4, 1}), "marker: the file ends within a segment");
+  EXPECT_EQ(jpeg(kStart + File{0xFF, 0xFE, 0, 1, 1}), "marker: a segment has no length");
+}
+
+TEST(CheckJpeg, AcceptsEmptyPartsAndRestarts) {
+  const File head = kStart + segment(0xFE, {}) + tables(0) + frame(0xC0);
+  EXPECT_EQ(jpeg(head + scan({}) + kEnd), "8x8");
+  for (const std::uint8_t restart : File{0xD0, 0xD7}) {
+    EXPECT_EQ(jpeg(head + scan({0x7F, 0xFF, restart, 0x7F, 0xFF, 0x00}) + kEnd), "8x8");
+  }
+}
+
 TEST(CheckJpeg, RefusesTruncatedTables) {
   EXPECT_EQ(jpeg(kStart + segment(0xDB, File(64, 1)) + kEnd),
             "DQT: a quantisation table is cut short");
@@ -80,7 +96,58 @@ TEST(CheckJpeg, RefusesTruncatedTables) {
             "DHT: a Huffman table has too many values");
 }
 
+/// Returns one Huffman table with this number of values, above 255.
+File huffman_table(std::size_t values) {
+  return segment(
+      0xC4, File{0, 255, static_cast<std::uint8_t>(values - 255)} + File(14, 0) + File(values, 0));
+}
+
+TEST(CheckJpeg, KnowsTheLengthsOfTables) {
+  const File rest = frame(0xC0) + scan({0x7F}) + kEnd;
+  EXPECT_EQ(jpeg(kStart + segment(0xC4, File(17, 0)) + rest), "8x8") << "a table without values";
+  EXPECT_EQ(jpeg(kStart + huffman_table(256) + rest), "8x8");
+  EXPECT_EQ(jpeg(kStart + huffman_table(257) + rest), "DHT: a Huffman table has too many values");
+  const File wide = {0x10};  // steps of two bytes
+  EXPECT_EQ(jpeg(kStart + segment(0xDB, wide + File(128, 1)) + rest), "8x8");
+  EXPECT_EQ(jpeg(kStart + segment(0xDB, wide + File(64, 1)) + rest),
+            "DQT: a quantisation table is cut short");
+}
+
+TEST(CheckJpeg, AllowsSixteenThousandPixelsForEachByteInAllScans) {
+  const auto with_size = [](std::size_t width, std::size_t height, int scans) {
+    const auto high = [](std::size_t number) { return static_cast<std::uint8_t>(number >> 8); };
+    const auto low = [](std::size_t number) { return static_cast<std::uint8_t>(number); };
+    File file = kStart + segment(0xC2, {8, high(height), low(height), high(width), low(width), 1, 1,
+                                        0x11, 0});
+    for (int i = 0; i < scans; ++i) file = file + scan({0x7F});
+    return file + kEnd;
+  };
+  for (const int scans : {1, 4}) {
+    const std::size_t bytes = with_size(1, 1, scans).size();
+    const std::size_t width = 16384 / static_cast<std::size_t>(scans);
+    EXPECT_EQ(jpeg(with_size(width, bytes, scans)),
+              std::to_string(width) + "x" + std::to_string(bytes));
+    EXPECT_EQ(jpeg(with_size(width, bytes + 1, scans)),
+              "SOF: there is too little pixel data for the size of the image");
+  }
+}
+
+TEST(CheckJpeg, ReadsOneThreeOrFourChannels) {
+  const auto with_channels = [](std::uint8_t channels) {
+    File content = {8, 0, 8, 0, 8, channels};
+    for (std::uint8_t i = 0; i < channels; ++i) content = content + File{i, 0x11, 0};
+    return kStart + segment(0xC0, content) + scan({0x7F}) + kEnd;
+  };
+  for (const std::uint8_t channels : File{1, 3, 4}) EXPECT_EQ(jpeg(with_channels(channels)), "8x8");
+  EXPECT_EQ(jpeg(with_channels(5)), "SOF: has 5 channels, not 1, 3 or 4");
+  EXPECT_EQ(jpeg(kStart + segment(0xC0, {8, 0, 8, 0, 8, 1}) + kEnd),
+            "SOF: the header of the image has a wrong length");
+  EXPECT_EQ(jpeg(kStart + segment(0xC0, {8, 0, 8, 0, 8}) + kEnd),
+            "SOF: the header of the image is too short");
+}
+
 TEST(CheckJpeg, RefusesKindsThatAreNotRead) {
+  EXPECT_EQ(jpeg(kStart + frame(0xCF) + kEnd), jpeg(kStart + frame(0xC9) + kEnd));
   EXPECT_EQ(jpeg(kStart + frame(0xC9) + kEnd),
             "SOF: is an unsupported kind of JPEG: lossless, hierarchical or with arithmetic "
             "codes");
@@ -101,14 +168,16 @@ TEST(CheckJpeg, LimitsTheScans) {
 
 // BMP
 
-File bmp(unsigned bits, const File& palette, const File& rows) {
+File bmp(unsigned bits, const File& palette, const File& rows, std::size_t header = 40,
+         Extent extent = {2, 2}) {
   const auto little = [](std::size_t number) {
     return File{static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8), 0, 0};
   };
-  const std::size_t data = 54 + palette.size();
-  return File{'B', 'M'} + little(data + rows.size()) + little(0) + little(data) + little(40) +
-         little(2) + little(2) + File{1, 0, static_cast<std::uint8_t>(bits), 0} + File(24, 0) +
-         palette + rows;
+  const std::size_t data = 14 + header + palette.size();
+  return File{'B', 'M'} + little(data + rows.size()) + little(0) + little(data) + little(header) +
+         little(static_cast<std::size_t>(extent.width)) +
+         little(static_cast<std::size_t>(extent.height)) +
+         File{1, 0, static_cast<std::uint8_t>(bits), 0} + File(header - 16, 0) + palette + rows;
 }
 
 const File kTwoColours = {10, 20, 30, 0, 40, 50, 60, 0};
@@ -125,6 +194,50 @@ TEST(CheckBmp, AcceptsPalettesAndColours) {
   ASSERT_TRUE(image) << image.error().reason;
   EXPECT_EQ(image->colour(0, 0), (Rgba{60, 50, 40, 255})) << "the lowest row comes first";
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
+}
+
+TEST(CheckBmp, AcceptsEveryHeaderFromVersion3On) {
+  for (const std::size_t header : {40u, 56u, 108u, 124u}) {
+    EXPECT_EQ(check(bmp(24, {}, File(16, 7), header)), "2x2") << header;
+    EXPECT_EQ(check(bmp(24, {}, {}, header)), "pixels: the file ends within its pixels") << header;
+  }
+}
+
+TEST(CheckBmp, AcceptsBitFieldsOfTwoAndFourBytes) {
+  for (const unsigned bits : {16u, 24u, 32u}) {
+    File file = bmp(bits, {}, File(16, 7));
+    EXPECT_EQ(check(file), "2x2") << bits;
+    file[30] = 3;
+    EXPECT_EQ(check(file), bits == 24 ? "header: is a BMP with an unsupported compression" : "2x2");
+  }
+}
+
+TEST(CheckBmp, FindsAnIndexBeyondThePaletteWhereverItIs) {
+  const File one_colour(4, 0);
+  for (const unsigned bits : {1u, 4u, 8u}) {
+    const unsigned in_byte = 8 / bits;
+    for (std::size_t pixel = 0; pixel < 2 * 9; ++pixel) {
+      const std::size_t row_bytes = bits == 8 ? 12 : bits == 4 ? 8 : 4, x = pixel % 9;
+      File rows(2 * row_bytes, 0);
+      ASSERT_EQ(check(bmp(bits, one_colour, rows, 40, {9, 2})), "9x2");
+      rows[pixel / 9 * row_bytes + x / in_byte] =
+          static_cast<std::uint8_t>(1u << (8 - bits - x % in_byte * bits));
+      EXPECT_EQ(check(bmp(bits, one_colour, rows, 40, {9, 2})),
+                "pixels: a palette index is beyond the palette")
+          << bits << " bits, pixel " << pixel;
+    }
+  }
+}
+
+TEST(CheckBmp, KnowsTheLengthsOfRowsAndPalettes) {
+  EXPECT_EQ(check(bmp(1, kTwoColours, File(4, 0), 40, {1, 1})), "1x1");
+  EXPECT_EQ(check(bmp(1, kTwoColours, File(3, 0), 40, {1, 1})),
+            "pixels: the file ends within its pixels");
+  EXPECT_EQ(check(bmp(8, File(4 * 256, 0), File(8, 255))), "2x2");
+  EXPECT_EQ(check(bmp(8, File(4 * 257, 0), File(8, 0))), "palette: has no usable length");
+  File overlapping = bmp(8, kTwoColours, File(8, 0));
+  overlapping[10] = 19;  // the pixels begin in the header, where there are zeros
+  EXPECT_EQ(check(overlapping), "palette: has no usable length");
 }
 
 TEST(CheckBmp, RefusesFilesThatStbImageWouldGuess) {
@@ -177,6 +290,43 @@ TEST(CheckTga, AcceptsPalettesGreysAndColours) {
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
 }
 
+TEST(CheckTga, ReadsIndicesOfTwoBytes) {
+  EXPECT_EQ(tga_outcome(tga(1, 16, {0, 0, 1, 0, 1, 0, 0, 0})), "2x2");
+  for (std::size_t pixel = 0; pixel < 4; ++pixel) {
+    for (const std::size_t byte : {2 * pixel, 2 * pixel + 1}) {
+      File indices(8, 0);
+      indices[byte] = 2;
+      EXPECT_EQ(tga_outcome(tga(1, 16, indices)), "pixels: a palette index is beyond the palette")
+          << byte;
+    }
+  }
+}
+
+TEST(CheckTga, SkipsTheNameOfTheImage) {
+  File file = tga(2, 24, File(12, 7));
+  file[0] = 3;
+  EXPECT_EQ(tga_outcome(file), "pixels: the file ends within its pixels");
+  file.insert(file.begin() + 18, {'a', 'b', 'c'});
+  EXPECT_EQ(tga_outcome(file), "2x2");
+}
+
+TEST(CheckTga, KnowsATgaByItsHeader) {
+  const auto begins_with = [](std::size_t at, std::uint8_t value, File file) {
+    file[at] = value;
+    return begins_as_tga(file);
+  };
+  const File colours = tga(2, 24, File(12, 7)), indexed = tga(1, 8, File(4, 0));
+  for (const std::uint8_t bits : File{8, 15, 16, 24, 32}) {
+    EXPECT_TRUE(begins_with(16, bits, colours)) << int{bits};
+    EXPECT_TRUE(begins_with(7, bits, indexed)) << int{bits};
+  }
+  EXPECT_FALSE(begins_with(16, 9, colours)) << "bits of a pixel";
+  EXPECT_FALSE(begins_with(2, 4, colours)) << "type";
+  EXPECT_FALSE(begins_with(1, 2, indexed)) << "kind of palette";
+  EXPECT_FALSE(begins_with(7, 9, indexed)) << "bits of a colour";
+  EXPECT_FALSE(begins_with(16, 24, indexed)) << "bits of an index";
+}
+
 /// Some programs write the size of a palette's entries into files without a palette.
 TEST(CheckTga, AcceptsColoursWithTheEntrySizeOfNoPalette) {
   File file = tga(2, 24, File(12, 7));
@@ -197,6 +347,18 @@ TEST(CheckTga, RefusesFilesThatStbImageWouldGuess) {
   File later = tga(1, 8, {0, 1, 1, 0});
   later[3] = 1;
   EXPECT_EQ(tga_outcome(later), "palette: does not begin with index 0");
+  File empty = tga(1, 8, {0, 0, 0, 0});
+  empty[5] = 0;
+  EXPECT_EQ(tga_outcome(empty), "palette: does not begin with index 0");
+}
+
+TEST(CheckedExtent, AllowsExactlyTheLimit) {
+  const png::Limits limits = {.side = 5, .pixels = 20};
+  EXPECT_EQ(outcome(checked_extent(5, 4, "header", limits)), "5x4");
+  EXPECT_EQ(outcome(checked_extent(4, 5, "header", limits)), "4x5");
+  EXPECT_EQ(outcome(checked_extent(3, 6, "header", limits)),
+            "header: the height in pixels is 6, more than the 5 allowed");
+  EXPECT_FALSE(checked_extent(5, 5, "header", limits));
 }
 
 }  // namespace
