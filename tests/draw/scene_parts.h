@@ -27,6 +27,25 @@ inline std::vector<std::string> texts_of(const Scene& scene) {
   return texts;
 }
 
+/// Returns the marks of a scene with a meaning, and those nested in it, without its legend.
+inline std::vector<Mark> marks_with(Meaning meaning, const Scene& scene) {
+  std::vector<Mark> marks;
+  for (const Mark& mark : scene.marks) {
+    if (mark.meaning == meaning) marks.push_back(mark);
+    const auto* nested = std::get_if<NestedShape>(&mark.shape);
+    if (nested == nullptr || mark.meaning == Meaning::legend) continue;
+    for (Mark& inner : marks_with(meaning, nested->scene.front()))
+      marks.push_back(std::move(inner));
+  }
+  return marks;
+}
+
+/// Returns whether a meaning occurs in a scene.
+inline bool has(const Scene& scene, Meaning meaning) {
+  const std::vector<Meaning> meanings = meanings_in(scene);
+  return std::ranges::find(meanings, meaning) != meanings.end();
+}
+
 /// Returns whether one of the texts is this one.
 inline bool shows(const Scene& scene, const std::string& text) {
   const std::vector<std::string> texts = texts_of(scene);

@@ -107,6 +107,20 @@ TEST(FoundMarks, MeasureANarrowPassageAndShowTheAgent) {
   EXPECT_NE(mark.agents[0].centre.x, 6);
 }
 
+TEST(FoundMarks, ShowTheAgentBesideANarrowPlaceOnTheSideWithRoom) {
+  const BitGrid room(20, 20);
+  check::Finding finding = finding_at(Code("P004"), {10, 10});
+  finding.agent = "hero";
+  const auto agent_beside = [&](const check::NarrowPlace& narrow) {
+    finding.evidence = {narrow};
+    return mark_of(finding, level_of(room)).agents.front().centre;
+  };
+  EXPECT_EQ(agent_beside({{10, 10}, {10, 8}, {10, 12}, 3}), (Point{7, 10}));
+  EXPECT_EQ(agent_beside({{2, 10}, {2, 8}, {2, 12}, 3}), (Point{5, 10}));
+  EXPECT_EQ(agent_beside({{10, 10}, {8, 10}, {12, 10}, 3}), (Point{10, 13}));
+  EXPECT_EQ(agent_beside({{10, 18}, {8, 18}, {12, 18}, 3}), (Point{10, 15}));
+}
+
 TEST(FoundMarks, FillFloorThatIsCutOffAndMeasureTheGap) {
   check::Finding finding = finding_at(Code("T001"), {17, 2});
   finding.evidence = {check::FloorGap{check::FloorGap::Floor::all_open, {12, 2}, {16, 2}, 4},
@@ -170,6 +184,45 @@ TEST(FoundMarks, FillNoFloorTwice) {
   EXPECT_TRUE(marks[1].lost.empty());
 }
 
+TEST(FoundMarks, FillNoSideTwice) {
+  check::Finding finding = finding_at(Code("X001"), {12, 2});
+  finding.evidence = {check::FloorGap{check::FloorGap::Floor::in_state, {12, 2}, {16, 2}, 4}};
+  const auto marks = found_marks({finding, finding}, level_of(kRoom.grid()));
+  ASSERT_EQ(marks[0].start_side.size(), 1u);
+  ASSERT_EQ(marks[0].goal_side.size(), 1u);
+  EXPECT_EQ(marks[0].goal_side[0].count(), 9);
+  EXPECT_TRUE(marks[1].start_side.empty());
+  EXPECT_TRUE(marks[1].goal_side.empty());
+}
+
+TEST(FoundMarks, FillTwoToThe31PixelsInAll) {
+  BitGrid islands(512, 256);
+  for (const int x : {0, 2, 4}) islands.set({x, 0});
+  const Level level = level_of(islands, 32);  // of 2^27 pixels, so 16 fit
+  const auto with = [](const check::Evidence& evidence) {
+    check::Finding finding = finding_at(Code("T003"), {0, 0});
+    finding.evidence = {evidence};
+    return finding;
+  };
+  check::FloorPart unreached = island_at({0, 0});
+  unreached.what = check::FloorPart::Kind::unreached;
+  check::Findings findings(11, with(island_at({0, 0})));
+  findings.push_back(with(unreached));
+  findings.push_back(with(check::FloorGap{check::FloorGap::Floor::in_state, {0, 0}, {0, 0}, 1}));
+  findings.push_back(with(island_at({2 * 32, 0})));
+  findings.push_back(with(island_at({4 * 32, 0})));
+  const auto marks = found_marks(findings, level);
+  EXPECT_EQ(marks[13].lost.size(), 1u) << "the floor of an agent counts twice, so this is the 16th";
+  EXPECT_TRUE(marks[14].lost.empty());
+}
+
+TEST(FoundMarks, HaveTheFirstPixelsOfTheRoomInTheirBoxes) {
+  check::Finding finding = finding_at(Code("T004"), {0, 0});
+  finding.box = Bounds{0, 0, 2, 1};
+  EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).places,
+            (std::vector<draw::Box>{{0, 0, 3, 2}}));
+}
+
 TEST(FoundMarks, StayInsideTheRoom) {
   const Point far = {50, 60};
   check::Finding finding = finding_at(Code("X001"), far);
@@ -192,7 +245,9 @@ TEST(FoundMarks, StayInsideTheRoom) {
   for (const Measure& measure : mark.measures) {
     EXPECT_TRUE(kRoom.grid().contains(measure.from) && kRoom.grid().contains(measure.to));
   }
-  EXPECT_EQ(mark.measures.size(), 3u);
+  ASSERT_EQ(mark.measures.size(), 3u);
+  EXPECT_EQ(mark.measures[0].from, (Point{19, 4}));
+  EXPECT_EQ(mark.measures[0].to, (Point{0, 2}));
   for (const draw::Box& box : mark.places) EXPECT_TRUE(draw::holds({0, 0, 20, 5}, box));
 }
 
