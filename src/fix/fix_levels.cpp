@@ -279,7 +279,6 @@ Result<FixedLevels> Fixer::run() {
   for (const std::string& name : with_findings_) {
     attempts_ = 0;
     fixed_.clear();
-    refused_.clear();
     Result<JudgedLevel> level = judged(name, files_);
     if (!level) return level.error();
     if (Failure failure = fix_in_passes(std::move(*level))) return *failure;
