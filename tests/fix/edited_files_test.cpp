@@ -14,6 +14,7 @@ TEST(EditedFiles, GivesTheNewBytesUnderEveryName) {
   files.put("./a/walk.png", {'o', 'l', 'd'}, {'n', 'e', 'w'});
   EXPECT_EQ(*files.read("a/walk.png", 9), (FileBytes{'n', 'e', 'w'}));
   EXPECT_EQ(*disk.read("a/walk.png", 9), (FileBytes{'o', 'l', 'd'}));
+  EXPECT_TRUE(files.read("a/walk.png", 3));
   EXPECT_FALSE(files.read("a/walk.png", 2)) << "the limit holds for new bytes, too";
 }
 

@@ -236,6 +236,64 @@ TEST(FixLevels, KeepsAnAreaThatAStateNames) {
   EXPECT_EQ(fixing.text(kRoom).find("idle"), std::string::npos);
 }
 
+/// The areas of the state are refused, which leaves two changes that are made one by one; the first
+/// of them moves the text that the second is about.
+TEST(FixLevels, DeletesOneDeclarationAfterTheOther) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"......", "......"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "walkable": ["#ffffff"],
+    "areas": {"legend": {"#ff0000": "a", "#00ff00": "b", "#0000ff": "c", "#00ffff": "d"}},
+    "states": {"shut": {"closed": ["a", "d"]}}})");
+  std::size_t judged = 0;
+  fixing.request.drop_known = [&judged](check::LevelReport&) { ++judged; };
+  EXPECT_EQ(fixing.lines().size(), 4u);
+  const std::size_t attempts = (1 + 2 + 4) + (1 + 2);
+  EXPECT_EQ(judged, 2 + attempts) << "of all, of both halves, of each; then of those that stay";
+  EXPECT_EQ(fixing.text(kRoom), R"({"walk": "walk.png", "walkable": ["#ffffff"],
+    "areas": {"legend": {"#ff0000": "a", "#00ffff": "d"}},
+    "states": {"shut": {"closed": ["a", "d"]}}})");
+}
+
+TEST(FixLevels, DeletesAllColoursOfAnArea) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"......", "......"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "walkable": ["#ffffff"],
+    "areas": {"legend": {"#ff0000": "a", "#00ff00": "a"}}})");
+  EXPECT_EQ(fixing.lines().size(), 1u);
+  EXPECT_EQ(fixing.text(kRoom), R"({"walk": "walk.png", "walkable": ["#ffffff"],
+    "areas": {"legend": {}}})");
+}
+
+TEST(FixLevels, DeletesNothingThatIsDeclaredElsewhere) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"......", "......"}));
+  fixing.request.level.legend = {{*parse_colour_key("#ff0000"), "door", {}}};
+  fixing.request.level.walkable = WalkableRule();
+  fixing.request.levels = {"walk.png"};
+  EXPECT_EQ(fixing.lines("walk.png"),
+            Lines{"walk.png: not fixed A001: it is not declared in a manifest"});
+  fixing.request.levels = {kRoom};
+  fixing.disk.put(kRoom, R"({"walk": "walk.png"})");
+  EXPECT_EQ(fixing.lines(),
+            Lines{"room.level.json: not fixed A001: it is not declared in a manifest"});
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "areas": {"legend": {"#00ff00": "door"}}})");
+  EXPECT_EQ(fixing.lines(),
+            Lines{"room.level.json:1:43: not fixed A001: the finding would remain"});
+  fixing.disk.put(kRoom, R"({"areas": {}, "walk": "walk.png"})");
+  fixing.disk.put("walkmask.json", R"({"legend": {"#00ff00": "door"}})");
+  EXPECT_EQ(fixing.lines(), Lines{"room.level.json:1:13: not fixed A001: it is declared in "
+                                  "walkmask.json, which other levels use"});
+}
+
+TEST(FixLevels, DeletesAWaiverOfALevelWithASharedLegend) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"......", "......"}));
+  fixing.disk.put("walkmask.json", R"({"legend": {"#ff0000": "door"}})");
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "areas": {},
+    "waive": [{"code": "T004", "at": [1, 1], "why": "old"}]})");
+  EXPECT_EQ(fixing.lines(), Lines{"room.level.json:2:15: fixed F008: the waiver goes"});
+}
+
 TEST(FixLevels, KeepsAnAreaWhoseColourMayBePaintedWrongly) {
   Fixing fixing;
   fixing.disk.put("walk.png",
@@ -309,12 +367,17 @@ TEST(FixLevels, RefusesTheRestAtOnceWhenItsAttemptsAreUsedUp) {
     ++asked;
     return std::nullopt;
   };
+  std::size_t judged = 0;
+  fixing.request.drop_known = [&judged](check::LevelReport&) { ++judged; };
   const Lines lines = fixing.lines();
   const auto untried = std::ranges::count_if(lines, [](const std::string& line) {
     return line.find("too many changes of this level were tried") != std::string::npos;
   });
   EXPECT_GT(untried, 60);
+  EXPECT_TRUE(lines.back().starts_with("room.level.json:39,2: not fixed P001: too many"))
+      << "in the order of the places: " << lines.back();
   EXPECT_LE(asked, 2 * kMostAttempts) << "it asks once for each change that is kept";
+  EXPECT_EQ(judged, 2 + kMostAttempts) << "at first, before its fixes, and after each attempt";
 }
 
 TEST(FixLevels, RefusesAPaletteWhoseColourHasAnotherAlpha) {
@@ -411,6 +474,44 @@ TEST(FixLevels, MovesAPlaceOffTheFloorToRoomForTheWidestAgent) {
   EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:6,0: fixed P001: b moves from 6,0 to 6,3"}));
 }
 
+/// The door is open in no state, so there is no room behind it.
+TEST(FixLevels, MovesAPlaceToFloorOfSomeState) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"##########", ".....rrrr#", ".....rrrr#", ".....rrrr#",
+                                       ".....rrrr#", ".....rrrr#", "##########"}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", "walkable": ["#ffffff"], "agents": {"ox": 5},
+    "areas": {"legend": {"#ff0000": "door"}}, "states": {"shut": {"closed": ["door"]}},
+    "points": {"a": [2, 3], "b": [6, 0]}, "check": {"select": ["P001"]}})");
+  EXPECT_EQ(fixing.lines(), (Lines{"room.level.json:6,0: fixed P001: b moves from 6,0 to 2,3"}));
+}
+
+TEST(FixLevels, MovesNoStretchOfAnEdge) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"####.....", "####.....", "####....."}));
+  const std::string west = R"("exits": {"west": {"edge": "left"}})",
+                    b = R"("points": {"b": [3, 1]})";
+  fixing.disk.put(kRoom, R"({"walk": "walk.png", )" + west + ", " + b + "}");
+  const std::string is_stretch =
+      "room.level.json:0,1: not fixed P001: the place is a stretch of edge, without a pixel to "
+      "change";
+  EXPECT_EQ(fixing.lines(),
+            (Lines{"room.level.json:3,1: fixed P001: b moves from 3,1 to 4,1", is_stretch}));
+}
+
+/// A place that cannot be moved comes first.
+TEST(FixLevels, AsksForEachPlaceWhetherItsFileMayChange) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"####.....", "####.....", "####....."}));
+  fixing.disk.put(kRoom, R"({"walk": "walk.png",
+    "exits": {"west": {"edge": "left"}, "door": {"at": [2, 1]}}})");
+  fixing.request.refuse = [](const std::string&, const std::string& file) -> Failure {
+    return Error{Fault::input, file, "", "is a link", ""};
+  };
+  const Lines lines = fixing.lines();
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[1], "room.level.json:2,1: not fixed P001: room.level.json is a link");
+}
+
 TEST(FixLevels, BelievesWhatIsKnown) {
   RoomByNight fixing;
   fixing.request.known = {{kRoom, {{kRoom, "walk.png"}, false}}};
@@ -430,7 +531,8 @@ TEST(FixLevels, NamesTheLevelsThatUseAChangedFile) {
   }
   fixing.disk.put("clean.png", painted({"...", "...", "..."}));
   fixing.disk.put("clean.level.json", R"({"walk": "clean.png", "points": {"a": [1, 1]}})");
-  fixing.request.others = {kRoom, "clean.level.json", "night.level.json", "past.level.json"};
+  fixing.request.others = {kRoom, "night.level.json", "past.level.json", "clean.level.json"};
+  fixing.files.put("a file of no level", {}, {'!'});
   const Result<FixedLevels> fixed = fix_levels(fixing.request, fixing.files);
   ASSERT_TRUE(fixed);
   const std::set<std::string> mask = {"walk.png"};
