@@ -48,12 +48,8 @@ Repair deleted_declaration(const check::Finding& finding, const JudgedLevel& lev
   if (!is_waiver && has_undeclared_paint(level)) {
     return refused("a mask has undeclared colours, and one of them may be meant for it");
   }
-  const Manifest& manifest = level.opened.content->manifest;
-  if (manifest.legend_from && !is_waiver) {
-    return refused("it is declared in " + *manifest.legend_from + ", which other levels use");
-  }
   Repair repair = repair_of(finding, level.file);
-  for (const json::Position position : declared_at(finding, manifest)) {
+  for (const json::Position position : declared_at(finding, level.opened.content->manifest)) {
     const auto offset = source->offset_of(position);
     if (offset && position != json::Position()) repair.deleted.push_back(*offset);
   }

@@ -215,6 +215,19 @@ TEST(OpenedLevel, GivesAnEntryOfTheCommandLineNoPlace) {
       << reported(request, folder);
 }
 
+/// A level need not paint a shared area, but one of the command line.
+TEST(OpenedLevel, PointsAtASharedEntryInItsOwnFile) {
+  const ScratchFolder folder;
+  folder.put("walk.png", painted({".."}));
+  folder.put("walkmask.json", R"({"legend": {"#0000ff": "gate"}})");
+  LevelRequest request =
+      request_for(folder.put("room.level.json", R"({"walk": "walk.png", "areas": {}})"));
+  EXPECT_EQ(reported(request, folder).find("A001"), std::string::npos);
+  request.legend = {{Rgb{1, 2, 3}, "gate", {}}};
+  EXPECT_NE(reported(request, folder).find("walkmask.json:1:13: warning A001: "), std::string::npos)
+      << reported(request, folder);
+}
+
 TEST(OpenedLevel, IsNotCheckedBeyondItsSteps) {
   // Each of 7,000 agents does not fit at each of 7,000 points, and is named there.
   const ScratchFolder folder;

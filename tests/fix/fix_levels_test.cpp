@@ -281,8 +281,8 @@ TEST(FixLevels, DeletesNothingThatIsDeclaredElsewhere) {
             Lines{"room.level.json:1:43: not fixed A001: the finding would remain"});
   fixing.disk.put(kRoom, R"({"areas": {}, "walk": "walk.png"})");
   fixing.disk.put("walkmask.json", R"({"legend": {"#00ff00": "door"}})");
-  EXPECT_EQ(fixing.lines(), Lines{"room.level.json:1:13: not fixed A001: it is declared in "
-                                  "walkmask.json, which other levels use"});
+  EXPECT_EQ(fixing.lines(), Lines{"walkmask.json:1:13: not fixed A001: it is written in "
+                                  "walkmask.json, which fixes do not change"});
 }
 
 TEST(FixLevels, DeletesAWaiverOfALevelWithASharedLegend) {

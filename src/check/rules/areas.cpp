@@ -50,20 +50,23 @@ Finding not_painted(const Area& area, const Subject& subject) {
             .cure = "give it a shape inside the room that no later area covers",
             .subjects = {area_name(area)}};
   }
+  const Manifest& manifest = subject.level.manifest;
   std::vector<std::string> keys;
   json::Position position;
-  for (const LegendEntry& entry : subject.level.manifest.legend) {
+  for (const LegendEntry& entry : manifest.legend) {
     if (entry.area != area.name) continue;
     if (keys.empty()) position = entry.position;
     keys.push_back(colour_key_text(entry.key));
   }
-  return {.code = Code("A001"),
-          .file = subject.level.file,
-          // An entry of the command line has no position.
-          .place = position == json::Position() ? FilePlace() : position,
-          .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
-          .cure = "paint it, or correct its colour",
-          .subjects = {area_name(area)}};
+  // An entry of the command line has no position.
+  const bool is_written = position != json::Position();
+  return {
+      .code = Code("A001"),
+      .file = is_written ? manifest.legend_from.value_or(subject.level.file) : subject.level.file,
+      .place = is_written ? position : FilePlace(),
+      .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
+      .cure = "paint it, or correct its colour",
+      .subjects = {area_name(area)}};
 }
 
 Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Subject& subject) {
