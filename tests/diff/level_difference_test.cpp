@@ -566,6 +566,19 @@ TEST(LevelDifference, GivesUpLengthsThatTakeTooManySteps) {
   EXPECT_TRUE(difference_between(before, before, {}).is_complete());
 }
 
+/// Each pair takes steps, even of places where nobody fits.
+TEST(LevelDifference, ComparesGatesWithinHalfOfItsSteps) {
+  const auto all_gates_with = [](std::size_t places) {
+    Level before = drawn_level({"..#"}), after = drawn_level({".##"});
+    for (Level* level : {&before, &after}) add_many_points(*level, places, {{2, 0}});
+    const LevelDifference difference = difference_between(before, after, {});
+    EXPECT_TRUE(difference.all_lengths);
+    return difference.all_gates;
+  };
+  EXPECT_TRUE(all_gates_with(1710)) << "1710 * 1709 / 2 pairs take 374 million steps of 750";
+  EXPECT_FALSE(all_gates_with(1714)) << "376 million";
+}
+
 TEST(LevelDifference, SharesResultsForAgentsOfEqualDiameter) {
   Level before = drawn_level({"A...B"}), after = drawn_level({"A.#.B"});
   for (Level* level : {&before, &after}) {
