@@ -14,7 +14,7 @@ struct Row {
 TEST(Escape, KeepsReadableText) {
   for (const std::string text :
        {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\"", "\u0645\u06cc\u200c\u0631",
-        "\u2764\ufe0f\u200d\U0001F525", "\u845b\U000E0100"}) {
+        "\u2764\ufe0f\u200d\U0001F525", "\u845b\U000E0100", "a\u00a0b"}) {
     EXPECT_EQ(escaped(text), text);
   }
 }

@@ -11,6 +11,7 @@ const std::vector<std::string> kNames = {"gate", "roof", "guard-convinced", "lad
 
 TEST(NearestName, ForgivesOneSlipInThreeLetters) {
   EXPECT_EQ(nearest_name("gaet", kNames), "gate") << "swapped neighbours are one slip";
+  EXPECT_EQ(nearest_name("agte", kNames), "gate") << "also at the beginning";
   EXPECT_EQ(nearest_name("GATE", kNames), "gate");
   EXPECT_EQ(nearest_name("rof", kNames), "roof");
   EXPECT_EQ(nearest_name("guard-convincd", kNames), "guard-convinced");
@@ -33,8 +34,9 @@ TEST(NearestName, TakesTheFirstOfEquals) {
 }
 
 TEST(NearestName, IgnoresVeryLongWords) {
-  const std::vector<std::string> names = {std::string(100'000, 'a')};
+  const std::vector<std::string> names = {std::string(100'000, 'a'), "gate"};
   EXPECT_EQ(nearest_name("a", names), "");
+  EXPECT_EQ(nearest_name("gat", names), "gate");
   EXPECT_EQ(nearest_name(std::string(100'000, 'a'), kNames), "");
 }
 

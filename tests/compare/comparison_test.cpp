@@ -119,6 +119,31 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
   EXPECT_EQ(comparison.results[1].octile_length, std::nullopt);
 }
 
+TEST(Comparison, MeasuresTheTimeOfASingleRun) {
+  const TextFloor floor{"s.g"};
+  const PreparedFloor prepared(floor.grid());
+  const Ends ends = {floor.at('s'), floor.at('g')};
+  for (const std::size_t runs : {std::size_t{0}, std::size_t{1}}) {
+    const Comparison comparison =
+        compare(prepared, ends, {.planners = {"jps", "shortest"}, .runs = runs});
+    ASSERT_EQ(comparison.results.size(), 2u);
+    for (const PlannerResult& result : comparison.results) {
+      EXPECT_EQ(result.microseconds.has_value(), runs == 1) << result.planner;
+    }
+  }
+}
+
+TEST(Comparison, ComparesPathsWithoutALengthAsEqual) {
+  const TextFloor floor{"s.."};
+  const PreparedFloor prepared(floor.grid());
+  const Point start = floor.at('s');
+  const Comparison comparison = compare(prepared, {start, start}, {.planners = planner_names()});
+  for (const PlannerResult& result : comparison.results) {
+    EXPECT_EQ(result.length, 0) << result.planner;
+    EXPECT_EQ(result.over_best, 1) << result.planner;
+  }
+}
+
 TEST(Comparison, FindsNoPathShorterThanTheShortest) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);

@@ -36,6 +36,12 @@ TEST(Published, ReadsNoLengthBetweenDifferentEndsAsNoPath) {
   EXPECT_EQ(queries->front().length, std::nullopt);
 }
 
+TEST(Published, ReadsTheLengthOfASingleStep) {
+  const auto queries = read_published("version 1\n0\tm\t4\t2\t0\t0\t1\t0\t1\n", 4, 2);
+  ASSERT_TRUE(queries);
+  EXPECT_EQ(queries->front().length, 1);
+}
+
 TEST(Published, NeedsNeitherAVersionNorTabs) {
   const auto queries = read_published("3 AR0011SR.map 4 2 0 0 3 1 3.41\n", 4, 2);
   ASSERT_TRUE(queries) << message(queries.error());
@@ -60,6 +66,8 @@ TEST(Published, NamesTheLineThatCannotBeUsed) {
   EXPECT_EQ(failure_of("version 1\n0\tm\t4\t2\t0\t0\t4\t1\t4\n"),
             "walkmask: x.scen:2: a point lies outside the map; take the scenario and the map that "
             "belong together");
+  EXPECT_EQ(failure_of("version 1\n0\tm\t4\t2\t0\t2\t3\t1\t4\n"),
+            failure_of("version 1\n0\tm\t4\t2\t0\t0\t4\t1\t4\n"));
 }
 
 TEST(Published, OneCarriageReturnMayEndALine) {
@@ -87,7 +95,7 @@ TEST(Published, ReportsDifferences) {
   const std::vector<PublishedQuery> queries = {
       {2, {{0, 0}, {2, 1}}, 3.0},          {3, {{0, 0}, {2, 1}}, 2 + std::sqrt(2.0)},
       {4, {{0, 0}, {4, 0}}, std::nullopt}, {5, {{0, 0}, {3, 0}}, std::nullopt},
-      {6, {{0, 0}, {4, 0}}, 4.0},
+      {6, {{0, 0}, {4, 0}}, 4.0},          {7, {{3, 0}, {4, 0}}, std::nullopt},
   };
   for (const ScenarioResult& result : check_published(prepared, queries, octile_contenders())) {
     ASSERT_EQ(result.differences.size(), 2u) << result.planner;
