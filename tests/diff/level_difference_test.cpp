@@ -438,9 +438,15 @@ bool has_moved(const Exit& before, const Exit& after) {
 }
 
 TEST(LevelDifference, ComparesPixelsAndStretchesOfExits) {
-  const auto at = [](Point pixel) { return Exit{.at = pixel}; };
+  const auto at = [](Point pixel) {
+    Exit exit;
+    exit.at = pixel;
+    return exit;
+  };
   const auto along = [](Edge edge, std::optional<EdgeStretch::Between> between) {
-    return Exit{.edge = EdgeStretch{edge, between, {}}};
+    Exit exit;
+    exit.edge = EdgeStretch{edge, between, {}};
+    return exit;
   };
   EXPECT_FALSE(has_moved(at({1, 2}), at({1, 2})));
   EXPECT_TRUE(has_moved(at({1, 2}), at({1, 3})));
@@ -460,7 +466,9 @@ TEST(LevelDifference, ComparesPixelsAndStretchesOfExits) {
 TEST(LevelDifference, CountsAPointThatBecameAnExitAsMoved) {
   const Level before = drawn_level({"A.."});
   Level after = drawn_level({"..."});
-  after.manifest.exits = {Exit{.name = "A", .at = Point{0, 0}}};
+  Exit& exit = after.manifest.exits.emplace_back();
+  exit.name = "A";
+  exit.at = Point{0, 0};
   EXPECT_EQ(difference_between(before, after, {}).moved.size(), 1u);
   EXPECT_EQ(difference_between(after, before, {}).moved.size(), 1u);
 }
@@ -541,10 +549,10 @@ TEST(LevelDifference, ExplainsPairsByEitherPlace) {
   const auto pair = [](const char* from, const char* to, Change change) {
     return PairChange{from, to, {}, {}, change};
   };
-  const FloorDifference floor = {
-      .places = {{"C", {}, Change::lost}},
-      .pairs = {pair("A", "B", Change::gained), pair("A", "C", Change::lost),
-                pair("A", "D", Change::lost), pair("C", "D", Change::lost)}};
+  FloorDifference floor;
+  floor.places = {{"C", {}, Change::lost}};
+  floor.pairs = {pair("A", "B", Change::gained), pair("A", "C", Change::lost),
+                 pair("A", "D", Change::lost), pair("C", "D", Change::lost)};
   const auto lost = unexplained_pairs(floor, Change::lost);
   ASSERT_EQ(lost.size(), 1u);
   EXPECT_EQ(lost[0]->from + lost[0]->to, "AD");

@@ -15,6 +15,7 @@
 #include "fix/repairs_of_kinds.h"
 #include "level/memory_files.h"
 #include "png/read.h"
+#include "report/findings.h"
 #include "support/painted.h"
 #include "support/png_builder.h"
 
@@ -235,7 +236,8 @@ TEST(Repairs, RepaintSlipsInAMaskOfAreas) {
 }
 
 TEST(CountFindings, CountsThoseThatAFindingDoesNotList) {
-  check::Finding one = {.code = check::Code("G003"), .file = "walk.png", .place = {}};
+  check::Finding one = {
+      .code = check::Code("G003"), .file = "walk.png", .place = {}, .message = {}, .cure = {}};
   one.more = 4;
   const auto counts = count_findings({one, one});
   ASSERT_EQ(counts.size(), 1u);
@@ -280,7 +282,8 @@ TEST(Objection, NamesTheFirstFindingThatIsHidden) {
   JudgedLevel before = judged_level(level_to_mend());
   JudgedLevel after = judged_level(level_to_mend());
   const auto finding = [](const check::Code& code, const std::string& message) {
-    return check::Finding{.code = code, .file = "walk.png", .place = {}, .message = message};
+    return check::Finding{
+        .code = code, .file = "walk.png", .place = {}, .message = message, .cure = {}};
   };
   before.of_all_rules = {finding(check::Code("C007"), "stays"),
                          finding(check::Code("T004"), "went"),

@@ -120,7 +120,9 @@ TEST_F(JourneyTest, KeepsTheLevelsOfItsRoomsIfAsked) {
           exit_to("gate", {90, 10}, "yard.level.json#step"));
   put("loft", R"("mat": [2, 2])", exit_to("down", {9, 9}, "hall.level.json#stairs"));
   put("yard", R"("step": [10, 10])", "");
-  const auto kept = journey("hall", "bed", "yard", "step", {.keeps_levels = true});
+  JourneyChoice keep;
+  keep.keeps_levels = true;
+  const auto kept = journey("hall", "bed", "yard", "step", keep);
   EXPECT_EQ(legs(kept), (Texts{"hall by door", "loft by down", "hall by gate", "yard"}));
   ASSERT_EQ((*kept)->levels.size(), 3u);
   for (const auto& [room, level] : (*kept)->levels) EXPECT_EQ(level.file, map_.rooms[room].file);
@@ -344,7 +346,9 @@ class CountedRooms : public testing::Test {
     for (const char* name : {"a", "b", "c"}) game.rooms.push_back({name + kEnding, name});
     const Result<GameMap> map = open_game(game, each_);
     times_.clear();
-    EXPECT_TRUE(*shortest_journey(*map, {0, "in"}, {2, "in"}, {.keeps_levels = true}, each_));
+    JourneyChoice keep;
+    keep.keeps_levels = true;
+    EXPECT_TRUE(*shortest_journey(*map, {0, "in"}, {2, "in"}, keep, each_));
     std::string times;
     for (const auto& [file, count] : times_) times += file[0] + std::to_string(count) + " ";
     return times;
