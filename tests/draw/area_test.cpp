@@ -4,6 +4,7 @@
 
 #include <set>
 #include <tuple>
+#include <variant>
 
 #include "support/text_floor.h"
 
@@ -53,6 +54,24 @@ TEST(Areas, HaveLabelsNextToThemOrOnThemIfLargeAndSpread) {
   for (const Box& box : label_of(coloured_areas[1], 2).beside) {
     EXPECT_TRUE(pieces.test({box.left, box.top})) << box.left << "," << box.top;
   }
+}
+
+TEST(AddArea, CutsTheMaskToThePixelsAndOneMoreOnEachSide) {
+  constexpr Scale kAt960{.factor = 1, .stroke = kPixel, .letter = 2};
+  const auto cut_of = [&](Point first, Point last) {
+    BitGrid pixels(20, 10);
+    for (int y = first.y; y <= last.y; ++y) pixels.set_span(y, first.x, last.x);
+    const SceneArea area = {"rug", pixels, true};
+    Scene scene{.width = 20, .height = 10};
+    add_area(scene, coloured({&area, 1}, 1).front(), kAt960);
+    const auto& fill = std::get<FillShape>(scene.marks.at(0).shape);
+    return Box{fill.corner.x, fill.corner.y, fill.corner.x + fill.where.width(),
+               fill.corner.y + fill.where.height()};
+  };
+  EXPECT_EQ(cut_of({5, 3}, {7, 4}), (Box{4, 2, 9, 6}));
+  EXPECT_EQ(cut_of({0, 0}, {0, 0}), (Box{0, 0, 2, 2}));
+  EXPECT_EQ(cut_of({1, 1}, {1, 1}), (Box{0, 0, 3, 3}));
+  EXPECT_EQ(cut_of({19, 9}, {19, 9}), (Box{18, 8, 20, 10}));
 }
 
 }  // namespace

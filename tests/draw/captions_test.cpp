@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "draw/text.h"
@@ -111,6 +112,38 @@ TEST(Captions, LieInsideAndDoNotOverlap) {
       boxes.push_back(box);
     }
   }
+}
+
+TEST(CaptionsBeside, HaveAPinBesideTheirFirstLines) {
+  const Scene scene = captions_beside(captions(2, "short"), 400, kListScale);
+  EXPECT_EQ(scene.width, 376);
+  EXPECT_EQ(scene.height, 10 + 2 * 64);
+  std::vector<Spot> pins;
+  for (const Mark& mark : scene.marks) {
+    const auto* stamp = std::get_if<StampShape>(&mark.shape);
+    if (stamp != nullptr) pins.push_back(stamp->places.at(0));
+  }
+  EXPECT_EQ(pins, (std::vector<Spot>{{38 * kPixel, 34 * kPixel}, {38 * kPixel, 98 * kPixel}}));
+  const auto texts = shapes_of(scene, Meaning::caption);
+  EXPECT_EQ(texts.at(0).corner, (Point{66, 22}));
+  EXPECT_EQ(texts.at(1).corner, (Point{66, 86}));
+}
+
+TEST(CaptionsBeside, KeepAllWordsOfAFewLongTexts) {
+  const Scene scene = captions_beside(captions(2, kText + "; " + kText), 20, kListScale);
+  EXPECT_EQ(words_of(scene).find("..."), std::string::npos);
+}
+
+TEST(CaptionsBelow, FillOneColumnInANarrowSheet) {
+  const Scene scene = captions_below(captions(4, "short"), 400, kListScale);
+  const auto numbers = shapes_of(scene, Meaning::error);
+  ASSERT_EQ(numbers.size(), 4u);
+  for (const TextShape& number : numbers) EXPECT_EQ(number.corner.x, numbers[0].corner.x);
+}
+
+TEST(CaptionsBelow, AreCountedBeyondTheLimit) {
+  EXPECT_TRUE(
+      words_of(captions_below(captions(100, "short"), 1440, kListScale)).ends_with(" and 41 more"));
 }
 
 }  // namespace

@@ -148,5 +148,31 @@ TEST(ChangePicture, ExplainsOnlyMarksThatItHas) {
   EXPECT_TRUE(explains(ChangedHall().scene({}, {}), Meaning::floor_added));
 }
 
+TEST(ChangePicture, EnlargesSmallArt) {
+  const BitGrid none(10, 6);
+  const Scene scene =
+      change_scene({.art = Picture(10, 6), .floor = none, .added = none, .removed = none});
+  EXPECT_EQ(view_of(scene).width, 960);
+  EXPECT_EQ(view_of(scene).height, 576);
+}
+
+TEST(ChangePicture, DrawsAGainedLinkDashedAndALostOneWithBars) {
+  const BitGrid none(960, 600);
+  const Scene scene =
+      change_scene({.art = Picture(960, 600),
+                    .floor = none,
+                    .added = none,
+                    .removed = none,
+                    .links = {{ChangedLink::Kind::added, {100, 100}, {200, 100}, "1"},
+                              {ChangedLink::Kind::removed, {100, 300}, {200, 300}, "2"}}});
+  const auto line = [&](Meaning meaning) {
+    return std::get<LineShape>(marks_with(meaning, scene).at(0).shape);
+  };
+  EXPECT_GT(line(Meaning::link_added).dash, 0);
+  EXPECT_EQ(line(Meaning::link_removed).dash, 0);
+  EXPECT_EQ(line(Meaning::link_removed).corners.at(0),
+            (Spot{100 * kPixel + 32, 312 * kPixel + 32}));
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -4,6 +4,7 @@
 
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "draw/area.h"
 #include "draw/blend.h"
@@ -178,6 +179,91 @@ TEST(PairScene, HasTheSecondBelowAWideOne) {
   ASSERT_EQ(pair.height(), 10 + 8 + 5);
   EXPECT_EQ(cut(pair, {0, 18}, 30, 5), Picture(30, 5, kOrange));
   EXPECT_EQ(pair.at({25, 5}), kPaper);
+}
+
+TEST(Panel, EnlargesTheGroundToo) {
+  Picture ground(9, 4, kGround);
+  ground.row(1)[4] = kWhite;
+  ground.row(2)[6] = kBlue;
+  const Picture picture = drawn({ground, {3, 1, 7, 3}, {}, {}, {}});
+  EXPECT_EQ(picture.at({159, 0}), kGround);
+  EXPECT_EQ(picture.at({160, 0}), kWhite);
+  EXPECT_EQ(picture.at({319, 159}), kWhite);
+  EXPECT_EQ(picture.at({479, 319}), kGround);
+  EXPECT_EQ(picture.at({639, 319}), kBlue);
+}
+
+TEST(Panel, DrawsMarksRelativeToItsPart) {
+  const Picture ground(800, 1000, kGround);
+  const auto goal_on = [&](const Box& part, Point goal) {
+    const Scene scene = panel_scene({.ground = ground,
+                                     .part = part,
+                                     .visited = {},
+                                     .waypoints = {},
+                                     .caption = {},
+                                     .goal = goal});
+    const Scene& shown = std::get<NestedShape>(scene.marks.back().shape).scene.front();
+    return std::get<StampShape>(shown.marks.back().shape).places.at(0);
+  };
+  EXPECT_EQ(goal_on({100, 900, 740, 960}, {140, 930}), (Spot{40 * kPixel + 32, 30 * kPixel + 32}));
+  EXPECT_EQ(goal_on({0, 0, 800, 1000}, {41, 61}), (Spot{20 * kPixel + 48, 30 * kPixel + 48}))
+      << "at half its size";
+}
+
+TEST(Panel, FramesABlockAtItsLeftAndTop) {
+  const Picture ground(640, 60, kGround);
+  const Picture picture = drawn({.ground = ground,
+                                 .part = all_of(ground),
+                                 .visited = {},
+                                 .waypoints = {},
+                                 .caption = {},
+                                 .blocks = {{10, 10, 40, 20}}});
+  const Rgb frame = rank_colour(0, 1), inside = blended(kGround, frame, 110);
+  EXPECT_EQ(picture.at({39, 10}), frame);
+  EXPECT_EQ(picture.at({40, 10}), kGround);
+  EXPECT_EQ(picture.at({11, 11}), inside);
+  EXPECT_EQ(picture.at({10, 19}), frame);
+  EXPECT_EQ(picture.at({10, 20}), kGround);
+  EXPECT_EQ(picture.at({39, 19}), inside);
+}
+
+TEST(Panel, ShowsABlockSmallerThanAPixelAsOne) {
+  const Picture ground(1280, 120, kGround);
+  const Picture picture = drawn({.ground = ground,
+                                 .part = all_of(ground),
+                                 .visited = {},
+                                 .waypoints = {},
+                                 .caption = {},
+                                 .blocks = {{20, 40, 21, 41}}});
+  EXPECT_EQ(picture.at({10, 20}), rank_colour(0, 1));
+  EXPECT_EQ(picture.at({11, 20}), kGround);
+  EXPECT_EQ(picture.at({10, 21}), kGround);
+}
+
+TEST(Panel, MakesCellsLargeIfTheyAreFewAndSmall) {
+  const auto is_large = [](int width, std::size_t count) {
+    const Picture ground(width, 30, kGround);
+    const std::vector<Point> visited(count, Point{20, 20});
+    const Picture picture = drawn({ground, all_of(ground), visited, {}, {}});
+    const int side = picture.width() / width, left = 20 * side - (5 - side) / 2 - 1;
+    return picture.at({left, 20 * side}) == kBlack;
+  };
+  EXPECT_TRUE(is_large(160, 2000)) << "a pixel is four wide";
+  EXPECT_FALSE(is_large(160, 2001));
+  EXPECT_FALSE(is_large(128, 2000)) << "five wide";
+}
+
+TEST(Panel, IsWideEnoughForItsCaption) {
+  const Picture ground(10, 640, kGround);
+  const Scene scene = panel_scene({ground, all_of(ground), {}, {}, {"jps", "1 visited"}});
+  EXPECT_EQ(scene.width, 400);
+  const auto& first = std::get<TextShape>(scene.marks.at(0).shape);
+  const auto& second = std::get<TextShape>(scene.marks.at(1).shape);
+  EXPECT_EQ(first.corner, (Point{0, 0}));
+  EXPECT_EQ(first.colour, kWhite);
+  EXPECT_EQ(second.corner, (Point{0, 20}));
+  EXPECT_NE(second.colour, kWhite);
+  EXPECT_EQ(std::get<NestedShape>(scene.marks.at(2).shape).corner, (Point{0, 40}));
 }
 
 }  // namespace

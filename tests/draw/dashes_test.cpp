@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <vector>
 
 namespace walkmask::draw {
 namespace {
@@ -52,6 +53,49 @@ TEST(Dimension, HasABarAcrossEachEnd) {
 }
 
 TEST(Dimension, IsDrawnWithoutLength) { EXPECT_EQ(dimension({5, 5}, {5, 5}, 60)[0], (Spot{5, 5})); }
+
+TEST(Arrow, HasItsBarbsBehindTheTipOfASlantedLine) {
+  const std::vector<Spot> line = arrow({0, 0}, {300, 400}, 100);
+  EXPECT_EQ(line, (std::vector<Spot>{{0, 0}, {300, 400}, {280, 290}, {300, 400}, {200, 350}}));
+}
+
+TEST(Dimension, HasItsBarsAcrossASlantedLine) {
+  EXPECT_EQ(dimension({0, 0}, {300, 400}, 50),
+            (std::vector<Spot>{{-40, 30}, {40, -30}, {0, 0}, {300, 400}, {340, 370}, {260, 430}}));
+  EXPECT_EQ(dimension({0, 0}, {0, 10}, 60),
+            (std::vector<Spot>{{-60, 0}, {60, 0}, {0, 0}, {0, 10}, {60, 10}, {-60, 10}}));
+  EXPECT_EQ(dimension({0, 0}, {1, 0}, 60)[0], (Spot{0, 60})) << "of the shortest line";
+}
+
+TEST(Circle, HasExactQuartersAndEighths) {
+  const std::vector<Spot> spots = circle({10, 20}, 1024);
+  ASSERT_EQ(spots.size(), 33u);
+  EXPECT_EQ(spots[0], (Spot{1034, 20}));
+  EXPECT_EQ(spots[4], (Spot{734, 744}));
+  EXPECT_EQ(spots[8], (Spot{10, 1044}));
+  EXPECT_EQ(spots[12], (Spot{-714, 744}));
+  EXPECT_EQ(spots[16], (Spot{-1014, 20}));
+  EXPECT_EQ(spots[28], (Spot{734, -704}));
+}
+
+TEST(SideOfLine, IsOneToTheRightMinusOneToTheLeftAndZeroOnIt) {
+  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {5, 7}), 1);
+  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {5, -7}), -1);
+  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {50, 0}), 0);
+}
+
+TEST(FootprintOutline, IsACircleARectangleOrAnEllipse) {
+  using Shape = Outline::Shape;
+  EXPECT_EQ(footprint_outline({100, 200}, 9, 64), circle({100, 200}, 288));
+  EXPECT_EQ(footprint_outline({1000, 2000}, Footprint::of_size(Shape::rectangle, 10, 4), 64),
+            (std::vector<Spot>{{680, 1872}, {1320, 1872}, {1320, 2128}, {680, 2128}, {680, 1872}}));
+  const auto ellipse =
+      footprint_outline({1000, 2000}, Footprint::of_size(Shape::ellipse, 10, 4), 64);
+  ASSERT_EQ(ellipse.size(), 33u);
+  EXPECT_EQ(ellipse[0], (Spot{1320, 2000}));
+  EXPECT_EQ(ellipse[8], (Spot{1000, 2128}));
+  EXPECT_EQ(ellipse[16], (Spot{680, 2000}));
+}
 
 }  // namespace
 }  // namespace walkmask::draw

@@ -5,9 +5,13 @@
 #include <cmath>
 #include <random>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "draw/blend.h"
 #include "draw/pixels.h"
+#include "support/text_floor.h"
 
 namespace walkmask::draw {
 namespace {
@@ -130,6 +134,42 @@ TEST(AddHeat, KeepsWithinArtOfOnePixel) {
   Scene scene{.width = scale.factor, .height = scale.factor};
   add_heat(scene, heat, scale);
   EXPECT_EQ(pixels_of(scene).at({0, 0}), heat_colour(0, 0));
+}
+
+TEST(AddHeat, StatesTheRangeOfEachLevel) {
+  HeatMap heat(960, 40);
+  for (const auto& [x, paths] : {std::pair(100, 1), std::pair(300, 3), std::pair(500, 4)}) {
+    for (int i = 0; i < paths; ++i) heat.add(std::vector<Point>{{x, 20}});
+  }
+  Scene scene{.width = 960, .height = 40};
+  add_heat(scene, heat, scale_for(960, 40));
+  std::vector<std::string> titles;
+  for (const Mark& mark : scene.marks) {
+    if (!mark.title.empty()) titles.push_back(mark.title);
+  }
+  EXPECT_EQ(titles, (std::vector<std::string>{"1 path", "2 to 3 paths", "4 to 7 paths"}));
+}
+
+TEST(AddHeat, WidensPathsToDiscs) {
+  HeatMap heat(3840, 13);
+  heat.add(std::vector<Point>{{6, 6}});
+  heat.add(std::vector<Point>{{3839, 6}});
+  Scene scene{.width = 3840, .height = 13};
+  const Scale scale = scale_for(3840, 13);
+  ASSERT_EQ(scale.pixels(3), 7) << "so paths are three pixels wider on each side";
+  add_heat(scene, heat, scale);
+  const auto& fill = std::get<FillShape>(scene.marks.back().shape);
+  EXPECT_EQ(walkmask::drawn(cut(fill.where, Box{0, 2, 13, 11})),
+            "#############\n"
+            "#####...#####\n"
+            "####.....####\n"
+            "###.......###\n"
+            "###.......###\n"
+            "###.......###\n"
+            "####.....####\n"
+            "#####...#####\n"
+            "#############\n");
+  EXPECT_EQ(walkmask::drawn(cut(fill.where, Box{3834, 6, 3840, 7})), "##....\n");
 }
 
 }  // namespace

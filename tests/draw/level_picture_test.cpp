@@ -203,5 +203,46 @@ TEST(LevelPicture, ColoursEachIsland) {
   EXPECT_NE(tinted.at({300, top + 250}), tinted.at({600, top + 250}));
 }
 
+TEST(LevelPicture, HasALineForTheCaptionAndOneForEachIsland) {
+  const TwoRooms rooms;
+  const LevelView view = {.caption = "all areas open",
+                          .point_floor = rooms.floor,
+                          .floor = rooms.floor,
+                          .islands = {{"left", rooms.left}, {"right", rooms.right}}};
+  const Scene panel = view_of(level_scene(rooms.art, {&view, 1}, {}));
+  const auto& caption = std::get<TextShape>(panel.marks.at(0).shape);
+  EXPECT_EQ(caption.corner, (Point{10, 10}));
+  EXPECT_EQ(caption.dot, 2);
+  EXPECT_EQ(std::get<BoxShape>(panel.marks.at(1).shape).box, (Box{10, 34, 30, 48}));
+  EXPECT_EQ(std::get<TextShape>(panel.marks.at(2).shape).corner, (Point{40, 34}));
+  EXPECT_EQ(std::get<BoxShape>(panel.marks.at(3).shape).box, (Box{10, 58, 30, 72}));
+  EXPECT_EQ(std::get<NestedShape>(panel.marks.back().shape).corner, (Point{0, 82}));
+  EXPECT_EQ(panel.height, 300 + 82);
+}
+
+TEST(LevelPicture, HasNoSpaceAboveAViewWithoutLines) {
+  const TwoRooms rooms;
+  const LevelView view = {.point_floor = rooms.floor, .floor = rooms.floor};
+  EXPECT_EQ(view_of(level_scene(rooms.art, {&view, 1}, {})).height, 300);
+}
+
+TEST(LevelPicture, HasLargerLettersOnSeveralPanels) {
+  const TwoRooms rooms;
+  const LevelView view = {
+      .caption = "all areas open", .point_floor = rooms.floor, .floor = rooms.floor};
+  const Scene sheet = level_scene(rooms.art, std::vector<LevelView>{view, view}, {});
+  const Scene panel = view_of(view_of(sheet));
+  EXPECT_EQ(std::get<TextShape>(panel.marks.at(0).shape).dot, 3);
+}
+
+TEST(LevelPicture, EnlargesSmallArt) {
+  BitGrid floor(10, 6);
+  floor.set_span(2, 1, 8);
+  const LevelView view = {.point_floor = floor, .floor = floor};
+  const Scene panel = view_of(level_scene(Picture(10, 6), {&view, 1}, {}));
+  EXPECT_EQ(panel.width, 960);
+  EXPECT_EQ(panel.height, 576);
+}
+
 }  // namespace
 }  // namespace walkmask::draw

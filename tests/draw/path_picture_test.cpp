@@ -364,5 +364,33 @@ TEST(PathPicture, MarksTheWaypointsBetweenButNotTheEnds) {
   EXPECT_EQ(picture.at({175, 150}), kVermillion) << "half way on the path";
 }
 
+TEST(PathPicture, MeasuresTheGapBetweenTheNearestPixels) {
+  Hall hall;
+  PathPicture picture = hall.not_found();
+  picture.nearest = Ends{{490, 200}, {469, 200}};
+  const auto gaps = marks_with(Meaning::gap, path_scene(picture));
+  ASSERT_EQ(gaps.size(), 1u);
+  EXPECT_EQ(gaps[0].title, "21.0 px");
+  EXPECT_TRUE(marks_with(Meaning::gap, path_scene(hall.not_found())).empty());
+}
+
+TEST(PathPicture, CrossesOutAnEndInTheWall) {
+  Hall hall;
+  PathPicture picture = hall.not_found();
+  picture.start = {480, 200};
+  std::vector<std::vector<Spot>> crosses;
+  for (const Mark& mark : marks_with(Meaning::start, path_scene(picture))) {
+    if (const auto* line = std::get_if<LineShape>(&mark.shape)) crosses.push_back(line->corners);
+  }
+  ASSERT_EQ(crosses.size(), 1u);
+  const Spot at = {480 * kPixel + 32, 200 * kPixel + 32};
+  const int arm = 7 * kPixel;
+  EXPECT_EQ(crosses[0], (std::vector<Spot>{{at.x - arm, at.y - arm},
+                                           {at.x + arm, at.y + arm},
+                                           at,
+                                           {at.x - arm, at.y + arm},
+                                           {at.x + arm, at.y - arm}}));
+}
+
 }  // namespace
 }  // namespace walkmask::draw

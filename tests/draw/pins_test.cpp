@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "draw/text.h"
@@ -39,6 +40,25 @@ TEST(Pins, AreAsWideAsTheirTexts) {
   const Box narrow = pin_box(middle, "1", kPinScale), wide = pin_box(middle, "1x2000", kPinScale);
   EXPECT_GT(narrow.right - narrow.left, 2 * text_width("1", 2));
   EXPECT_GT(wide.right - wide.left, text_width("1x2000", 2));
+}
+
+TEST(PinBox, HasRoomForTheCornersOfADiamond) {
+  constexpr Scale kAt960{.factor = 1, .stroke = kPixel, .letter = 2};
+  EXPECT_EQ(pin_box({100 * kPixel, 200 * kPixel}, "1", kAt960), (Box{77, 177, 124, 224}));
+}
+
+TEST(AddPin, HasItsNumberInTheMiddle) {
+  constexpr Scale kAt960{.factor = 1, .stroke = kPixel, .letter = 2};
+  Scene scene{.width = 300, .height = 300};
+  add_pin(scene, {100 * kPixel, 200 * kPixel}, "12", Meaning::error, kAt960, "");
+  EXPECT_EQ(std::get<TextShape>(scene.marks.back().shape).corner,
+            (Point{100 - text_width("12", 2) / 2, 200 - 7}));
+}
+
+TEST(NibOf, DiffersFromSeverityToSeverity) {
+  EXPECT_EQ(nib_of(Meaning::error), Nib::square);
+  EXPECT_EQ(nib_of(Meaning::warning), Nib::diamond);
+  EXPECT_EQ(nib_of(Meaning::info), Nib::disc);
 }
 
 }  // namespace

@@ -75,5 +75,96 @@ TEST(Title, IsAsHighAsItsLines) {
   EXPECT_EQ(two.height - one.height, 24);
 }
 
+/// Returns the shapes of a kind in a scene, without those nested in it.
+template <typename Shape>
+std::vector<Shape> parts_of(const Scene& scene, Meaning meaning) {
+  std::vector<Shape> shapes;
+  for (const Mark& mark : scene.marks) {
+    const auto* shape = std::get_if<Shape>(&mark.shape);
+    if (mark.meaning == meaning && shape != nullptr) shapes.push_back(*shape);
+  }
+  return shapes;
+}
+
+TEST(Title, IsABarAboveTheViewWithItsFirstPartBrightest) {
+  const Scene scene = sheet_with({"room", "state night", std::string(100, 'x')});
+  EXPECT_EQ(parts_of<BoxShape>(scene, Meaning::title).at(0).box, (Box{0, 0, 960, 62}));
+  const auto texts = title_of(scene);
+  ASSERT_EQ(texts.size(), 3u);
+  EXPECT_EQ(texts[0].corner, (Point{10, 10}));
+  EXPECT_EQ(texts[0].colour, kWhite);
+  EXPECT_EQ(texts[1].corner, (Point{10 + text_width("room", 2) + 48, 10}));
+  EXPECT_EQ(texts[1].colour, kDimText);
+  EXPECT_EQ(texts[2].corner, (Point{10, 34}));
+  EXPECT_EQ(texts[2].colour, kDimText) << "the first of the second line";
+  EXPECT_EQ(parts_of<NestedShape>(scene, Meaning::inset).at(0).corner, (Point{0, 62}));
+  EXPECT_EQ(scene.height, 62 + 100);
+}
+
+TEST(Title, FillsALineToItsEnd) {
+  const std::string first = "room", second = "state " + std::string(60, 'y');
+  const int length = text_width(first, 2) + 48 + text_width(second, 2);
+  const auto lines = [&](int width) {
+    return title_of(sheet_with({first, second}, width)).at(1).corner.y == 10 ? 1 : 2;
+  };
+  ASSERT_GT(length + 20, 480) << "wider than the narrowest sheet";
+  EXPECT_EQ(lines(length + 20), 1);
+  EXPECT_EQ(lines(length + 19), 2);
+}
+
+TEST(Sheet, HasInsetsInRowsBelowTheView) {
+  const auto inset = [](int width, int height) { return Scene{.width = width, .height = height}; };
+  Scene view{.width = 960, .height = 500};
+  const Scene scene = sheet(
+      std::move(view),
+      {.title = {"room"},
+       .insets = {inset(300, 50), inset(300, 80), inset(320, 40), inset(300, 30), inset(300, 90)}},
+      kSheetScale);
+  std::vector<Point> corners;
+  for (const NestedShape& nested : parts_of<NestedShape>(scene, Meaning::inset)) {
+    corners.push_back(nested.corner);
+  }
+  const int top = 38 + 500;
+  EXPECT_EQ(corners, (std::vector<Point>{{0, 38},
+                                         {10, top + 10},
+                                         {320, top + 10},
+                                         {630, top + 10},
+                                         {10, top + 100},
+                                         {320, top + 100}}));
+  EXPECT_EQ(scene.width, 960);
+  EXPECT_EQ(scene.height, top + 200);
+}
+
+TEST(Sheet, IsWideEnoughForItsTitleAndItsInsets) {
+  const auto width = [](int view_width, int inset_width) {
+    Scene view{.width = view_width, .height = 400};
+    std::vector<Scene> insets;
+    if (inset_width > 0) insets.push_back({.width = inset_width, .height = 10});
+    return sheet(std::move(view), {.title = {}, .insets = std::move(insets)}, kSheetScale).width;
+  };
+  EXPECT_EQ(width(100, 0), 480);
+  EXPECT_EQ(width(100, 700), 720);
+  EXPECT_EQ(width(900, 700), 900);
+}
+
+TEST(Sheet, HasNoLegendAndNoWordsWithoutReason) {
+  const Scene scene = sheet_with({"room"});
+  EXPECT_TRUE(parts_of<NestedShape>(scene, Meaning::legend).empty());
+  EXPECT_TRUE(parts_of<NestedShape>(scene, Meaning::caption).empty());
+}
+
+TEST(Sheet, HasItsWordsToTheRightOrBelowAWideView) {
+  const auto words_at = [](int height) {
+    Scene view{.width = 960, .height = height};
+    const Scene scene =
+        sheet(std::move(view), {.title = {}, .captions = {{"1", Meaning::caption, "is wrong"}}},
+              kSheetScale);
+    return parts_of<NestedShape>(scene, Meaning::caption).at(0).corner;
+  };
+  EXPECT_EQ(words_at(500), (Point{960, 38}));
+  EXPECT_EQ(words_at(480), (Point{960, 38})) << "twice as wide as high";
+  EXPECT_EQ(words_at(479), (Point{0, 38 + 479}));
+}
+
 }  // namespace
 }  // namespace walkmask::draw

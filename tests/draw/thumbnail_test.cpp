@@ -123,5 +123,89 @@ TEST(Thumbnail, ShowsTheEndOfALongName) {
                                              "no findings"}));
 }
 
+TEST(Fitted, KeepsAPictureThatFitsOnce) {
+  EXPECT_EQ(fitted(Picture(200, 100), 320, 240).width(), 200);
+}
+
+TEST(Fitted, ShrinksTheLastPixelsToTheirMeans) {
+  Picture picture(640, 200, kBlack);
+  picture.row(199)[639] = kWhite;
+  const Picture small = fitted(picture, 320, 240);
+  EXPECT_EQ(small.at({319, 99}), (Rgb{64, 64, 64}));
+  picture.row(198)[638] = Rgb{2, 2, 2};
+  EXPECT_EQ(fitted(picture, 320, 240).at({319, 99}), (Rgb{64, 64, 64})) << "257 / 4, rounded";
+  picture.row(198)[639] = Rgb{1, 0, 0};
+  EXPECT_EQ(fitted(picture, 320, 240).at({319, 99}), (Rgb{65, 64, 64})) << "258 / 4, rounded";
+}
+
+/// Returns the shapes of a kind in a scene, without those nested in it.
+template <typename Shape>
+std::vector<Shape> all_of_kind(const Scene& scene) {
+  std::vector<Shape> shapes;
+  for (const Mark& mark : scene.marks) {
+    if (const auto* shape = std::get_if<Shape>(&mark.shape)) shapes.push_back(*shape);
+  }
+  return shapes;
+}
+
+TEST(Thumbnail, HasTheLevelInTheMiddleOfItsFrame) {
+  const Scene scene = thumbnail_scene({.name = "cellar", .level = Picture(314, 100)}, 320);
+  const auto frames = all_of_kind<BoxShape>(scene);
+  ASSERT_EQ(frames.size(), 2u);
+  EXPECT_EQ(frames[0].box, (Box{0, 0, 320, 240}));
+  EXPECT_EQ(frames[1].box, (Box{3, 3, 317, 237}));
+  EXPECT_EQ(all_of_kind<NestedShape>(scene).at(0).corner, (Point{3, 70}));
+  const Scene high = thumbnail_scene({.name = "shaft", .level = Picture(100, 234)}, 320);
+  EXPECT_EQ(all_of_kind<NestedShape>(high).at(0).corner, (Point{110, 3}));
+  EXPECT_EQ(scene.height, 240 + 2 * 22 + 4);
+}
+
+TEST(Thumbnail, HasEachCountAfterItsShape) {
+  const Scene scene = thumbnail_scene(
+      {.name = "cellar", .level = {}, .counts = {{Meaning::error, 5}, {Meaning::info, 12}}}, 320);
+  const auto shapes = all_of_kind<StampShape>(scene);
+  const auto texts = all_of_kind<TextShape>(scene);
+  ASSERT_EQ(shapes.size(), 2u);
+  ASSERT_EQ(texts.size(), 4u) << "no mask, the name and two counts";
+  EXPECT_EQ(texts[0].corner, (Point{(320 - text_width("no mask", 2)) / 2, 120}));
+  EXPECT_EQ(texts[1].corner, (Point{0, 244}));
+  EXPECT_EQ(texts[2].corner, (Point{22, 266}));
+  EXPECT_EQ(shapes[0].places, (std::vector<Spot>{{8 * kPixel, 273 * kPixel}}));
+  EXPECT_EQ(shapes[0].brush.front().radius, 6 * kPixel);
+  const int next = 22 + text_width("5", 2) + 16;
+  EXPECT_EQ(texts[3].corner, (Point{next + 22, 266}));
+  EXPECT_EQ(shapes[1].places, (std::vector<Spot>{{(next + 8) * kPixel, 273 * kPixel}}));
+}
+
+TEST(Thumbnail, HasLargeLettersFromASideOf240) {
+  const auto dot = [](int side) {
+    return all_of_kind<TextShape>(thumbnail_scene({.name = "cellar", .level = {}}, side)).at(0).dot;
+  };
+  EXPECT_EQ(dot(240), 2);
+  EXPECT_EQ(dot(239), 1);
+}
+
+TEST(Thumbnail, JoinsPlacesOfASquareOfTwelvePixels) {
+  const auto places = [](Point second) {
+    const Thumbnail thumbnail = {.name = "cellar",
+                                 .level = Picture(314, 200),
+                                 .places = {{Meaning::error, {50, 50}}, {Meaning::error, second}}};
+    const Scene scene = level_of(thumbnail_scene(thumbnail, 320));
+    return all_of_kind<StampShape>(scene).at(0).places.size();
+  };
+  EXPECT_EQ(places({59, 59}), 1u);
+  EXPECT_EQ(places({60, 50}), 2u);
+  EXPECT_EQ(places({50, 60}), 2u);
+}
+
+TEST(Thumbnail, MarksPlacesWithADarkAndALightBorder) {
+  const Thumbnail thumbnail = {
+      .name = "cellar", .level = Picture(314, 200), .places = {{Meaning::info, {50, 50}}}};
+  const auto stamps = all_of_kind<StampShape>(level_of(thumbnail_scene(thumbnail, 320)));
+  std::vector<int> radii;
+  for (const Band& band : stamps.at(0).brush) radii.push_back(band.radius);
+  EXPECT_EQ(radii, (std::vector<int>{5 * kPixel, 6 * kPixel, 7 * kPixel}));
+}
+
 }  // namespace
 }  // namespace walkmask::draw
