@@ -33,6 +33,16 @@ TEST(CoveredFloor, TakesStepsForTheRowsAndWordsUnderAnAgent) {
   EXPECT_EQ(1000 - of_row.left(), 9) << "(1 + 8) rows, and 52 + 8 pixels are in one word";
 }
 
+/// The agent is 9 to 13 pixels wide in the rows of the mask; below, it would be wider.
+TEST(CoveredFloor, TakesAStepForABlockInEachBandThatDoesNotMeetIt) {
+  BitGrid positions(80, 50);
+  positions.set_span(20, 30, 40);
+  Steps steps(1000);
+  const Footprint scaled = Footprint(9).scaled_by({0, 100, 100, 200});
+  covered_floor(Blocks(positions), {80, 50}, scaled, 1, steps);
+  EXPECT_EQ(1000 - steps.left(), 11 + 4) << "11 rows in the band of 11, and four other bands";
+}
+
 TEST(CoveredFloor, AgreesWithTheDefinition) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);

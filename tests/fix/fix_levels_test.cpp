@@ -285,6 +285,17 @@ TEST(FixLevels, DeletesNothingThatIsDeclaredElsewhere) {
                                   "walkmask.json, which fixes do not change"});
 }
 
+TEST(FixLevels, ChangesNothingInAManifestFromStandardInput) {
+  Fixing fixing;
+  fixing.disk.put("walk.png", painted({"#.....", "......"}));
+  fixing.disk.put("-", R"({"walk": "walk.png", "points": {"a": [0, 0], "b": [2, 0]},
+    "waive": [{"code": "T004", "at": [1, 1], "why": "old"}]})");
+  fixing.request.levels = {"-"};
+  EXPECT_EQ(fixing.lines("-"),
+            (Lines{"standard input:0,0: not fixed P001: the place is not written in a manifest",
+                   "standard input:2:15: not fixed F008: it is not declared in a manifest"}));
+}
+
 TEST(FixLevels, DeletesAWaiverOfALevelWithASharedLegend) {
   Fixing fixing;
   fixing.disk.put("walk.png", painted({"......", "......"}));

@@ -171,6 +171,15 @@ TEST_F(RoomSurveyTest, TellsTheSizeOfTheRoomAndOfItsScripts) {
   EXPECT_TRUE(room.moves_player);
 }
 
+TEST_F(RoomSurveyTest, FindsManyExitsOfALargeRoomWithinItsSteps) {
+  const Rows floor(1000, std::string(1000, '.'));
+  RoomChanges changes;
+  changes.exits.assign(60, exit_on(floor));
+  const SurveyedRoom room = survey(floor, changes);
+  EXPECT_EQ(room.unusable_because, "");
+  EXPECT_EQ(room.exits.at(59).parts, (TouchedParts{{0}}));
+}
+
 /// The floor is 20x8 but for the columns 8 and 9; the gate closes the columns 14 and 15.
 TEST_F(RoomSurveyTest, FindsPartsOfManifestsInEveryState) {
   files_.put(
