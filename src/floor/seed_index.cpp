@@ -16,6 +16,12 @@ int gap(int first, int last, int other_first, int other_last) {
 
 Bounds box_at(Point p) { return {p.x, p.y, p.x, p.y}; }
 
+/// Returns the steps from a pixel to the nearest one of a rectangle.
+inline Point steps_to(const Bounds& box, Point p) {
+  return {std::max({0, box.left - p.x, p.x - box.right}),
+          std::max({0, box.top - p.y, p.y - box.bottom})};
+}
+
 Bounds box_around(const std::vector<Seed>& seeds) {
   Bounds box = box_at(seeds.front().at);
   for (const Seed& seed : seeds) box = around(box, box_at(seed.at));
@@ -171,7 +177,7 @@ bool SeedIndex::reach(Point pixel, std::uint32_t square) {
   for (const Tile& tile : near_) {
     if (square < tile.reached) continue;
     ++looks_;
-    if (!reaches(square, tile.least, squared_distance(box_at(pixel), tile.box))) continue;
+    if (!reaches(square, tile.least, metric_.squared_length(steps_to(tile.box, pixel)))) continue;
     for (std::size_t at = tile.first; at < tile.end; ++at) {
       if (!is_reached_by(seeds_[at])) continue;
       last_ = at;
