@@ -18,10 +18,13 @@ const std::string kLongRow(72, '.');
 /// A row of floor between two points, and the same row with a wall.
 struct CutRow {
   Level before = drawn_level({"A" + kLongRow.substr(2) + "B"});
-  Level after = before;
-  Compared compared;
+  Level after = cut(before);
+  Compared compared{before, after, {}};
 
-  CutRow() : compared((after.paintable.reset({36, 0}), before), after, {}) {}
+  static Level cut(Level level) {
+    level.paintable.reset({36, 0});
+    return level;
+  }
 
   AgentFloors floors() {
     return compared.prepared(compared.floors.at(0), compared.agents.bodies.at(0));

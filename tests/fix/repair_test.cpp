@@ -246,7 +246,6 @@ TEST(CountFindings, CountsThoseThatAFindingDoesNotList) {
 
 TEST(JudgedLevels, KnowFindingsThatTheLevelIgnores) {
   MemoryFiles disk = level_to_mend();
-  disk.put("settings.level.json", "");
   const auto has_pinhole = [](const check::Findings& findings) {
     return std::ranges::find(findings, check::Code("G003"), &check::Finding::code) !=
            findings.end();
