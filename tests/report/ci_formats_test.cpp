@@ -191,5 +191,51 @@ TEST(PathFromTop, IsRelativeToTheRepository) {
   EXPECT_EQ(path_from_top("./a.png", {}), "a.png");
 }
 
+/// Returns the fingerprint of a finding in a level.
+std::string print_of(const Finding& finding, const std::string& level = "room.level.json") {
+  LevelReport report = report_of({finding});
+  report.file = level;
+  return fingerprints(report).at(0);
+}
+
+TEST(Fingerprints, StayTheSameFromReleaseToRelease) {
+  EXPECT_EQ(print_of(at_pixel()), "dd46cd8ccb2c2eb2:1");
+}
+
+TEST(Fingerprints, DifferByLevelRuleFileSubjectsStatesAndAgent) {
+  Finding other = at_pixel();
+  std::set<std::string> prints = {print_of(other), print_of(other, "hall.level.json")};
+  other.code = Code("T001");
+  prints.insert(print_of(other));
+  other.file = "areas.png";
+  prints.insert(print_of(other));
+  other.subjects = {{check::Named::Kind::point, "day"}};
+  prints.insert(print_of(other));
+  other.subjects.clear();
+  other.states = {"day"};
+  prints.insert(print_of(other));
+  other.states.clear();
+  other.agent = "day";
+  prints.insert(print_of(other));
+  EXPECT_EQ(prints.size(), 7u);
+}
+
+TEST(Fingerprints, DoNotDependOnWordsAndPixels) {
+  Finding moved = at_pixel();
+  moved.pixel = Point{9, 9};
+  moved.message = "2 specks";
+  EXPECT_EQ(print_of(moved), print_of(at_pixel()));
+}
+
+TEST(Fingerprints, CountEqualFindings) {
+  const auto prints = fingerprints(report_of({at_pixel(), at_pixel(), in_text()}));
+  ASSERT_EQ(prints.size(), 3u);
+  const std::string hash = prints[0].substr(0, prints[0].find(':'));
+  EXPECT_EQ(hash.size(), 16u);
+  EXPECT_EQ(prints[0], hash + ":1");
+  EXPECT_EQ(prints[1], hash + ":2");
+  EXPECT_TRUE(prints[2].ends_with(":1")) << prints[2];
+}
+
 }  // namespace
 }  // namespace walkmask

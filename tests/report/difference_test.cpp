@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "report/difference_summary.h"
 
 namespace walkmask {
 namespace {
@@ -322,6 +326,265 @@ TEST(DifferenceJson, HasPlacesBoxesLengthsAndSizesInMetres) {
         R"("patches":[{"pixels":1,"box":[0.25,1.25,0.25,1.25],"first":[0.25,1.25]}])"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }
+}
+
+TEST(DifferenceJson, IsADocumentWithAllThatChanged) {
+  using diff::Change;
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::LevelDifference& difference = level.difference;
+  difference.room = {{20, 10}, {24, 10}};
+  difference.names = {{diff::NameChange::Kind::area, "gate", Change::gained}};
+  difference.exits = {{"door", {"hall", "yard"}}};
+  diff::FloorDifference floor;
+  floor.states = {"day"};
+  floor.pairs = {{"mat", "well", {}, {}, Change::lost}};
+  floor.islands = {{diff::IslandChange::Kind::cut, {}, {{{1, 2}, 3, {1, 2, 3, 2}, {"mat"}}}, 4}};
+  floor.more_islands = 5;
+  difference.floors = {floor};
+  difference.gates = {{"gate", Change::lost, {}, {1, 1}, {{"mat", "well"}, {"mat", "door"}}}};
+  difference.parts = {{{},
+                       {.pixels = 6, .largest = {}, .more = 7, .ignored = 8, .unnoticed = 9},
+                       {.pixels = 10, .largest = {{{3, 4}, 10, {3, 4, 12, 4}}}}}};
+  difference.all_gates = false;
+  EXPECT_EQ(
+      difference_json(report_of(std::move(level), false)),
+      R"({"schema":"walkmask.difference/1","old":"old","new":"new","differs":true,"levels":[)"
+      R"({"level":"hall.level.json","status":"changed","size":{"old":[20,10],"new":[24,10]},)"
+      R"("scale":{"old":1,"new":1},"floors":[{"states":["day"],"agent":{"diameter":1},"places":[],)"
+      R"("pairs":[{"from":"mat","to":"well","change":"lost"}],"lengths":[],"islands":[)"
+      R"({"change":"cut","old":[],"new":[{"pixels":3,"box":[1,2,3,2],"first":[1,2],)"
+      R"("places":["mat"]}],"more":4}],"more_islands":5}],"gates":[{"area":"gate",)"
+      R"("change":"ceased","agent":{"diameter":1},"between":[["mat","well"],["mat","door"]]}],)"
+      R"("names":[{"kind":"area","name":"gate","change":"gained"}],"moved":[],)"
+      R"("exits":[{"name":"door","old":"hall","new":"yard"}],"agents":[],"comforts":[],)"
+      R"("states":[],"floor":[{"area":null,"gained":{"pixels":6,"patches":[],"more":7,)"
+      R"("ignored":8,"unnoticed":9},"lost":{"pixels":10,"patches":[{"pixels":10,)"
+      R"("box":[3,4,12,4],"first":[3,4]}],"more":0,"ignored":0,"unnoticed":0}}],)"
+      R"("complete":{"pairs":true,"lengths":true,"gates":false}}]})"
+      "\n");
+}
+
+TEST(DifferenceJson, HasNoDifferenceOfALevelThatOneFolderLacks) {
+  EXPECT_EQ(difference_json(report_of({.name = "a", .status = Status::added}, true)),
+            R"({"schema":"walkmask.difference/1","old":"old","new":"new","differs":true,)"
+            R"("levels":[{"level":"a","status":"added"}]})"
+            "\n");
+}
+
+diff::LevelDifference with_parts(diff::PartDifference part) {
+  diff::LevelDifference difference;
+  difference.parts = {part, std::move(part)};
+  return difference;
+}
+
+TEST(DifferenceSummary, AddsUpThePixelsOfAllParts) {
+  EXPECT_EQ(difference_summary(with_parts({{}, {.pixels = 2}, {.pixels = 3}})), "+4 -6 pixels");
+  EXPECT_EQ(difference_summary(with_parts({{}, {.pixels = 2}, {}})), "+4 pixels");
+  EXPECT_EQ(difference_summary(with_parts({{}, {}, {.pixels = 3}})), "-6 pixels");
+  EXPECT_EQ(difference_summary(with_parts({})), "no difference to notice");
+  EXPECT_EQ(difference_summary({}), "no difference");
+  EXPECT_EQ(balance_text(1, 0), "+1 pixel");
+  EXPECT_EQ(balance_text(0, 1), "-1 pixel");
+  EXPECT_EQ(balance_text(1, 1), "+1 -1 pixels");
+}
+
+TEST(DifferenceSummary, AddsUpTheChangesOfTheManifest) {
+  diff::LevelDifference difference;
+  difference.names.resize(1, {diff::NameChange::Kind::place, "door", diff::Change::gained});
+  difference.moved.resize(2);
+  difference.exits.resize(4);
+  difference.resized.resize(8);
+  difference.comforts.resize(16);
+  difference.states.resize(32);
+  EXPECT_EQ(difference_summary(difference), "63 changes of the manifest");
+  difference.depth = {1, 2};
+  difference.scaling_differs = true;
+  EXPECT_EQ(difference_summary(difference), "65 changes of the manifest");
+}
+
+TEST(DifferenceSummary, HasTheMostIslandsOfAFloor) {
+  diff::LevelDifference difference;
+  difference.floors.resize(2);
+  difference.floors[0].islands.resize(3);
+  difference.floors[0].more_islands = 2;
+  difference.floors[1].islands.resize(4);
+  EXPECT_EQ(difference_summary(difference), "5 islands changed");
+}
+
+TEST(DifferenceSummary, CountsConnectionsInBothDirections) {
+  diff::LevelDifference difference;
+  difference.floors.resize(1);
+  difference.floors[0].pairs = {{"a", "b", {}, {}, diff::Change::gained}};
+  EXPECT_EQ(difference_summary(difference), "1 connection gained");
+  difference.floors[0].pairs.push_back({"a", "c", {}, {}, diff::Change::lost});
+  EXPECT_EQ(difference_summary(difference), "1 connection lost, 1 connection gained");
+}
+
+TEST(FoldersSummary, CountsTheLevelsOfEachStatus) {
+  const auto summary = [](std::vector<Status> statuses) {
+    DifferenceReport report = {.before = "old", .after = "new", .of_folders = true, .levels = {}};
+    for (const Status status : statuses) report.levels.push_back({.name = "a", .status = status});
+    return folders_summary(report);
+  };
+  EXPECT_EQ(summary({Status::same}), "0 of 1 level differs");
+  EXPECT_EQ(summary({Status::changed, Status::same}), "1 of 2 levels differs");
+  EXPECT_EQ(summary({Status::same, Status::same}), "0 of 2 levels differ");
+  EXPECT_EQ(summary({Status::changed, Status::changed, Status::same}), "2 of 3 levels differ");
+  EXPECT_EQ(summary({Status::added, Status::removed, Status::removed}), "1 added, 2 removed");
+}
+
+/// Returns the text about a level with these floors of one agent, after its first line.
+std::string text_about(std::vector<diff::FloorDifference> floors) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  level.difference.agents_compared = 1;
+  level.difference.floors_compared = floors.size();
+  level.difference.floors = std::move(floors);
+  const std::string text = difference_text(report_of(std::move(level), false));
+  return text.substr(text.find('\n') + 1);
+}
+
+TEST(DifferenceText, StatesByHowManyPerCentALengthChanged) {
+  diff::FloorDifference floor;
+  floor.lengths = {{"a", "b", {10, 5}}, {"a", "c", {10, 12}}, {"a", "d", {1000, 1004}},
+                   {"a", "e", {0, 3}},  {"a", "f", {0.5, 1}}, {"a", "g", {100, 101}}};
+  EXPECT_EQ(text_about({floor}),
+            "  Lengths of paths\n"
+            "    a to b: 5.0 pixels, was 10.0, -50 %\n"
+            "    a to c: 12.0 pixels, was 10.0, +20 %\n"
+            "    a to d: 1004.0 pixels, was 1000.0\n"
+            "    a to e: 3.0 pixels, was 0.0\n"
+            "    a to f: 1.0 pixels, was 0.5, +100 %\n"
+            "    a to g: 101.0 pixels, was 100.0, +1 %\n");
+}
+
+TEST(DifferenceText, CountsThePartsOfIslandsThatItDoesNotList) {
+  using Kind = diff::IslandChange::Kind;
+  const auto parts = [](std::size_t count) {
+    return std::vector<diff::IslandPart>(count, {.pixels = 1, .box = {1, 2, 1, 2}});
+  };
+  diff::FloorDifference floor;
+  floor.islands = {{Kind::cut, parts(1), parts(2), 3},
+                   {Kind::joined, parts(2), parts(1), 4},
+                   {Kind::appeared, {}, parts(1)},
+                   {Kind::vanished, parts(1), {}}};
+  floor.more_islands = 1;
+  EXPECT_EQ(text_about({floor}),
+            "  Islands\n"
+            "    cut into 5: 1 pixel at 1,2; 1 pixel at 1,2\n"
+            "    joined from 6: 1 pixel at 1,2; 1 pixel at 1,2\n"
+            "    appeared: 1 pixel at 1,2\n"
+            "    vanished: 1 pixel at 1,2\n"
+            "    and 1 smaller change\n");
+  floor.islands = {{Kind::cut, parts(1), parts(9), 3}};
+  floor.more_islands = 0;
+  EXPECT_EQ(text_about({floor}),
+            "  Islands\n"
+            "    cut into 12: 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; "
+            "8 more\n");
+  floor.islands = {{Kind::appeared, {}, parts(9)}};
+  EXPECT_EQ(text_about({floor}),
+            "  Islands\n"
+            "    appeared: 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; "
+            "5 more\n");
+  floor.islands = {{Kind::vanished, parts(9), {}}};
+  EXPECT_EQ(text_about({floor}),
+            "  Islands\n"
+            "    vanished: 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; "
+            "5 more\n");
+  floor.islands = {{Kind::vanished, parts(4), {}}};
+  EXPECT_EQ(text_about({floor}),
+            "  Islands\n"
+            "    vanished: 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2; 1 pixel at 1,2\n");
+}
+
+TEST(DifferenceText, ListsTwelveLinesOfASectionAtMost) {
+  const auto lines_of = [](std::size_t count) {
+    diff::FloorDifference floor;
+    for (std::size_t i = 0; i < count; ++i) {
+      floor.lengths.push_back({"a", "b" + std::to_string(i), {10, 12}});
+    }
+    const std::string text = text_about({floor});
+    return std::pair(std::ranges::count(text, '\n') - 1,
+                     text.find("and 2 more\n") != std::string::npos);
+  };
+  EXPECT_EQ(lines_of(12), std::pair(12L, false));
+  EXPECT_EQ(lines_of(13), std::pair(12L, true));
+}
+
+TEST(DifferenceText, NamesFourAgentsOfASentenceAtMost) {
+  const auto text = [](int agents) {
+    DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+    for (int i = 0; i < agents; ++i) {
+      diff::FloorDifference floor;
+      floor.agent = "a" + std::to_string(i);
+      floor.lengths = {{"b", "c", {10, 12}}};
+      level.difference.floors.push_back(floor);
+    }
+    level.difference.agents_compared = 9;
+    level.difference.floors_compared = 1;
+    const std::string whole = difference_text(report_of(std::move(level), false));
+    return whole.substr(whole.rfind("for a3"));
+  };
+  EXPECT_EQ(text(4), "for a3, diameter 1)\n");
+  EXPECT_EQ(text(5), "for a3, diameter 1; and 1 more agent)\n");
+  EXPECT_EQ(text(6), "for a3, diameter 1; and 2 more agents)\n");
+}
+
+TEST(DifferenceText, ListsSmallerPatchesAsOne) {
+  const auto text = [](std::size_t listed, std::size_t more) {
+    DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+    diff::PartDifference none, part;
+    none.gained.ignored = 2;
+    none.lost.ignored = 1;
+    part.gained.pixels = 50;
+    part.gained.largest.resize(listed, {{1, 2}, 1, {1, 2, 1, 2}});
+    part.gained.more = more;
+    level.difference.parts = {none, part};
+    const std::string whole = difference_text(report_of(std::move(level), false));
+    return whole.substr(whole.find('\n') + 1);
+  };
+  EXPECT_EQ(text(1, 0),
+            "  Pixels\n"
+            "    floor: +50 pixels\n"
+            "      gained 1 pixel at 1,2\n"
+            "    ignored: 3 pixels in small patches\n");
+  EXPECT_EQ(text(1, 1),
+            "  Pixels\n"
+            "    floor: +50 pixels\n"
+            "      gained 1 pixel at 1,2\n"
+            "      gained 1 smaller patch\n"
+            "    ignored: 3 pixels in small patches\n");
+  EXPECT_EQ(text(20, 5),
+            "  Pixels\n"
+            "    floor: +50 pixels\n"
+            "      gained 1 pixel at 1,2\n"
+            "      gained 1 pixel at 1,2\n"
+            "      gained 1 pixel at 1,2\n"
+            "      gained 22 smaller patches\n"
+            "    ignored: 3 pixels in small patches\n");
+}
+
+TEST(DifferenceText, CountsThePairsBeyondFiftyLines) {
+  diff::FloorDifference floor;
+  for (int i = 0; i < 53; ++i) {
+    floor.pairs.push_back(
+        {"a" + std::to_string(i), "b" + std::to_string(i), {}, {}, diff::Change::gained});
+  }
+  const std::string all = text_about({floor});
+  EXPECT_EQ(all,
+            "  Connections\n"
+            "    a0 now reaches b0\n"
+            "    a1 now reaches b1\n"
+            "    a10 now reaches b10\n"
+            "    a11 now reaches b11\n"
+            "    a12 now reaches b12\n"
+            "    a13 now reaches b13\n"
+            "    a14 now reaches b14\n"
+            "    a15 now reaches b15\n"
+            "    a16 now reaches b16\n"
+            "    a17 now reaches b17\n"
+            "    a18 now reaches b18\n"
+            "    and 40 more\n");
 }
 
 }  // namespace

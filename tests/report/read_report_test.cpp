@@ -156,6 +156,25 @@ TEST(ReadReport, ReadsItsOrigin) {
   EXPECT_EQ(read->levels[0].picture, "p.png");
 }
 
+TEST(ReadReport, RefusesAShardThatCannotBe) {
+  ReportStyle style;
+  style.origin.shard = {2, 8};
+  style.origin.levels = 30;
+  const std::string text = as_json({}, style), whole = R"("number":2,"count":8,"levels":30)";
+  const auto with = [&](const std::string& shard) {
+    std::string other = text;
+    EXPECT_NE(other.find(whole), std::string::npos) << text;
+    return other.replace(other.find(whole), whole.size(), shard);
+  };
+  EXPECT_TRUE(read_report(with(R"("number":8,"count":8,"levels":0)")));
+  EXPECT_TRUE(read_report(with(R"("number":1,"count":2,"levels":1)")));
+  EXPECT_EQ(refused(with(R"("number":9,"count":8,"levels":0)")).reason, "there is no such part");
+  EXPECT_TRUE(refused(with(R"("number":0,"count":8,"levels":0)"))
+                  .reason.starts_with("wanted a whole number from 1 to "));
+  EXPECT_TRUE(refused(with(R"("number":1,"count":1,"levels":0)"))
+                  .reason.starts_with("wanted a whole number from 2 to "));
+}
+
 TEST(ReadReport, RefusesATextTruncatedAnywhere) {
   const std::string text = as_json(full_levels());
   ASSERT_EQ(text.back(), '\n');
