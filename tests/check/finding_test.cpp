@@ -20,13 +20,23 @@ TEST(Findings, AreOrderedByFileTheLevelFirstThenByCodeAndPixel) {
   EXPECT_EQ(pixels, (std::vector<Point>{{5, 5}, {7, 7}, {8, 0}, {3, 1}, {9, 1}, {0, 0}}));
 }
 
+TEST(Findings, WithoutAPixelComeFirst) {
+  Findings findings = {finding(Code("G001"), "a.png", {0, 0}),
+                       finding(Code("G001"), "a.png", {1, 0})};
+  findings[1].pixel.reset();
+  put_in_order(findings, "a.png");
+  EXPECT_FALSE(findings[0].pixel);
+}
+
 TEST(Findings, AreShortenedIfThereAreMany) {
   Findings findings = {finding(Code("G001"), "a.png", {0, 0})};
   for (int i = 0; i < 12; ++i) findings.push_back(finding(Code("G002"), "a.png", {i, 0}));
   shorten(findings, Code("G002"));
   EXPECT_EQ(findings.size(), 11u);
   EXPECT_EQ(findings[9].message, "m");
+  EXPECT_EQ(findings[9].more, 0u);
   EXPECT_EQ(findings[10].message, "m; there are 2 more like this");
+  EXPECT_EQ(findings[10].more, 2u);
 }
 
 TEST(Findings, AreKeptIfThereAreFew) {
