@@ -150,8 +150,13 @@ TEST(ChangePicture, ExplainsOnlyMarksThatItHas) {
 
 TEST(ChangePicture, EnlargesSmallArt) {
   const BitGrid none(10, 6);
-  const Scene scene =
-      change_scene({.art = Picture(10, 6), .floor = none, .added = none, .removed = none});
+  const Scene scene = change_scene({.art = Picture(10, 6),
+                                    .floor = none,
+                                    .added = none,
+                                    .removed = none,
+                                    .links = {},
+                                    .places = {},
+                                    .title = {}});
   EXPECT_EQ(view_of(scene).width, 960);
   EXPECT_EQ(view_of(scene).height, 576);
 }
@@ -164,7 +169,9 @@ TEST(ChangePicture, DrawsAGainedLinkDashedAndALostOneWithBars) {
                     .added = none,
                     .removed = none,
                     .links = {{ChangedLink::Kind::added, {100, 100}, {200, 100}, "1"},
-                              {ChangedLink::Kind::removed, {100, 300}, {200, 300}, "2"}}});
+                              {ChangedLink::Kind::removed, {100, 300}, {200, 300}, "2"}},
+                    .places = {},
+                    .title = {}});
   const auto line = [&](Meaning meaning) {
     return std::get<LineShape>(marks_with(meaning, scene).at(0).shape);
   };

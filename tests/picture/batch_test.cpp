@@ -55,7 +55,9 @@ TEST(BatchOverlay, MarksThreeHundredStartsAtMost) {
   BatchOverlay overlay(level, kNoAreas, Footprint(1));
   for (int x = 0; x < 301; ++x) {
     overlay.add(Points{{x, 0}});
-    if (x == 298) EXPECT_EQ(marks_of(Meaning::start, overlay), 299u);
+    if (x == 298) {
+      EXPECT_EQ(marks_of(Meaning::start, overlay), 299u);
+    }
   }
   EXPECT_EQ(marks_of(Meaning::start, overlay), 300u);
 }

@@ -72,7 +72,7 @@ TEST(FoundPicture, NamesThePlacesInsideTheArt) {
 TEST(FoundPicture, IsEnlargedForALargerBackgroundToTwiceTheRoomAtMost) {
   LevelContent opened = opened_on(kHall.grid());
   const auto view = [&](int width, int height) {
-    opened.background = Background{.file = "hall.png", .header = {}};
+    opened.background = Background{.file = "hall.png", .header = {}, .image = {}};
     opened.background->header.width = width;
     opened.background->header.height = height;
     const std::string svg = svg_of(opened, report_of({finding_of_sizes("hall.png")}));
@@ -87,7 +87,7 @@ TEST(FoundPicture, IsEnlargedForALargerBackgroundToTwiceTheRoomAtMost) {
 
 TEST(FoundPicture, OutlinesTheSizesForEachFindingAboutThem) {
   LevelContent opened = opened_on(kHall.grid());
-  opened.background = Background{.file = "hall.png", .header = {}};
+  opened.background = Background{.file = "hall.png", .header = {}, .image = {}};
   opened.background->header.width = 9;
   opened.background->header.height = 4;
   const auto outlines = [&](const check::Findings& findings) {

@@ -37,9 +37,10 @@ GameMap circle_of_rooms() {
   GameMap game;
   const char* const names[] = {"hall", "yard", "cellar"};
   for (std::size_t i = 0; i < 3; ++i) {
-    GameRoom room = {.name = names[i], .size = {40, 30}, .has_floor = true};
-    room.arrivals = {{.name = "mat", .at = Point{20, 20}, .is_on_floor = true}};
-    room.exits = {{.name = "door", .at = Point{2, 3}, .to = Landing{(i + 1) % 3, 0}}};
+    GameRoom room = {
+        .file = "", .name = names[i], .unusable_because = "", .size = {40, 30}, .has_floor = true};
+    room.arrivals = {{.name = "mat", .at = Point{20, 20}, .source = {}, .is_on_floor = true}};
+    room.exits = {{.name = "door", .at = Point{2, 3}, .source = {}, .to = Landing{(i + 1) % 3, 0}}};
     game.rooms.push_back(room);
   }
   return game;
@@ -62,7 +63,8 @@ TEST(GamePicture, HasAnArrowForEachChangeBetweenItsRooms) {
 
 TEST(GamePicture, DrawsTheChangesAfterAnExitThatLeadsNowhere) {
   GameMap game = circle_of_rooms();
-  game.rooms[0].exits.insert(game.rooms[0].exits.begin(), {.name = "well", .at = Point{9, 9}});
+  game.rooms[0].exits.insert(game.rooms[0].exits.begin(),
+                             {.name = "well", .at = Point{9, 9}, .source = {}});
   std::vector<draw::SheetRoom> drawn;
   for (const GameRoom& room : game.rooms) drawn.push_back(sheet_room(nullptr, room, 3));
   const std::vector<std::string> titles = arrows_in(game_picture(game, drawn, {}));
@@ -97,7 +99,7 @@ TEST(GamePicture, MarksTheStartOfTheGameInItsRoom) {
 }
 
 TEST(SheetRoom, HasTheNameAndTheTitleOfItsRoom) {
-  GameRoom room = {.name = "hall", .size = {40, 30}};
+  GameRoom room = {.file = "", .name = "hall", .unusable_because = "", .size = {40, 30}};
   EXPECT_EQ(sheet_room(nullptr, room, 1).caption, std::vector<std::string>{"hall"});
   room.title = "The Great Hall";
   EXPECT_EQ(sheet_room(nullptr, room, 1).caption,
@@ -106,14 +108,15 @@ TEST(SheetRoom, HasTheNameAndTheTitleOfItsRoom) {
 
 TEST(SheetRoom, ShowsTheLevelWithItsAreasOpen) {
   const TextFloor floor{"....", "...."};
+  const GameRoom hall = {.file = "", .name = "hall", .unusable_because = ""};
   LevelContent content = {.file = "hall.level.json"};
-  EXPECT_FALSE(sheet_room(&content, {.name = "hall"}, 1).art) << "it could not be opened";
+  EXPECT_FALSE(sheet_room(&content, hall, 1).art) << "it could not be opened";
   content.level = level_on(floor.grid());
   content.walk = Mask{"hall.level.json", {}, {4, 2}, std::vector<BitGrid>{floor.grid()}};
   BitGrid gate(4, 2);
   gate.set({1, 1});
   content.level->areas.push_back({"gate", AreaPixels(gate)});
-  const draw::SheetRoom room = sheet_room(&content, {.name = "hall"}, 1);
+  const draw::SheetRoom room = sheet_room(&content, hall, 1);
   ASSERT_TRUE(room.art);
   EXPECT_EQ(std::ranges::count(room.art->shown, draw::Meaning::open_area), 1);
   EXPECT_EQ(std::ranges::count(room.art->shown, draw::Meaning::closed_area), 0);

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -371,17 +373,21 @@ TEST(DifferenceJson, HasNoDifferenceOfALevelThatOneFolderLacks) {
             "\n");
 }
 
-diff::LevelDifference with_parts(diff::PartDifference part) {
+/// Returns a difference of two parts, each of which gained and lost so many pixels.
+diff::LevelDifference with_parts(std::int64_t gained, std::int64_t lost) {
+  diff::PartDifference part;
+  part.gained.pixels = gained;
+  part.lost.pixels = lost;
   diff::LevelDifference difference;
-  difference.parts = {part, std::move(part)};
+  difference.parts = {part, part};
   return difference;
 }
 
 TEST(DifferenceSummary, AddsUpThePixelsOfAllParts) {
-  EXPECT_EQ(difference_summary(with_parts({{}, {.pixels = 2}, {.pixels = 3}})), "+4 -6 pixels");
-  EXPECT_EQ(difference_summary(with_parts({{}, {.pixels = 2}, {}})), "+4 pixels");
-  EXPECT_EQ(difference_summary(with_parts({{}, {}, {.pixels = 3}})), "-6 pixels");
-  EXPECT_EQ(difference_summary(with_parts({})), "no difference to notice");
+  EXPECT_EQ(difference_summary(with_parts(2, 3)), "+4 -6 pixels");
+  EXPECT_EQ(difference_summary(with_parts(2, 0)), "+4 pixels");
+  EXPECT_EQ(difference_summary(with_parts(0, 3)), "-6 pixels");
+  EXPECT_EQ(difference_summary(with_parts(0, 0)), "no difference to notice");
   EXPECT_EQ(difference_summary({}), "no difference");
   EXPECT_EQ(balance_text(1, 0), "+1 pixel");
   EXPECT_EQ(balance_text(0, 1), "-1 pixel");
@@ -504,11 +510,11 @@ TEST(DifferenceText, ListsTwelveLinesOfASectionAtMost) {
       floor.lengths.push_back({"a", "b" + std::to_string(i), {10, 12}});
     }
     const std::string text = text_about({floor});
-    return std::pair(std::ranges::count(text, '\n') - 1,
-                     text.find("and 2 more\n") != std::string::npos);
+    return std::pair<std::ptrdiff_t, bool>(std::ranges::count(text, '\n') - 1,
+                                           text.find("and 2 more\n") != std::string::npos);
   };
-  EXPECT_EQ(lines_of(12), std::pair(12L, false));
-  EXPECT_EQ(lines_of(13), std::pair(12L, true));
+  EXPECT_EQ(lines_of(12), std::pair(std::ptrdiff_t{12}, false));
+  EXPECT_EQ(lines_of(13), std::pair(std::ptrdiff_t{12}, true));
 }
 
 TEST(DifferenceText, NamesFourAgentsOfASentenceAtMost) {

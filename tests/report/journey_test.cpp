@@ -17,8 +17,9 @@ namespace {
 
 GameMap hall_and_yard() {
   GameMap game;
-  game.rooms = {{.file = "hall.json", .name = "hall"}, {.file = "yard.json", .name = "yard"}};
-  game.rooms[0].exits = {{.name = "door"}};
+  game.rooms = {{.file = "hall.json", .name = "hall", .unusable_because = ""},
+                {.file = "yard.json", .name = "yard", .unusable_because = ""}};
+  game.rooms[0].exits = {{.name = "door", .at = {}, .source = {}}};
   return game;
 }
 
