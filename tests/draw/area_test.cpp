@@ -74,5 +74,31 @@ TEST(AddArea, CutsTheMaskToThePixelsAndOneMoreOnEachSide) {
   EXPECT_EQ(cut_of({19, 9}, {19, 9}), (Box{18, 8, 20, 10}));
 }
 
+TEST(AddBlockers, CrossesThemOutWithThinLinesAndOutlinesThem) {
+  constexpr Scale kAt960{.factor = 1, .stroke = kPixel, .letter = 2};
+  BitGrid pixels(20, 10);
+  pixels.set({5, 3});
+  Scene scene{.width = 20, .height = 10};
+  add_blockers(scene, pixels, kAt960);
+  ASSERT_EQ(scene.marks.size(), 2u);
+  EXPECT_EQ(std::get<FillShape>(scene.marks[0].shape).size, 1);
+  EXPECT_EQ(std::get<OutlineShape>(scene.marks[1].shape).casing, 1);
+  add_blockers(scene, BitGrid(20, 10), kAt960);
+  EXPECT_EQ(scene.marks.size(), 2u) << "there are none";
+}
+
+TEST(AddArea, OutlinesAnAreaInTheWayTwiceAsThick) {
+  constexpr Scale kAt960{.factor = 1, .stroke = kPixel, .letter = 2};
+  BitGrid pixels(20, 10);
+  pixels.set({5, 3});
+  const auto thickness = [&](bool would_open) {
+    const SceneArea area = {"gate", pixels, false, would_open};
+    Scene scene{.width = 20, .height = 10};
+    add_area(scene, coloured({&area, 1}, 1).front(), kAt960);
+    return std::get<OutlineShape>(scene.marks.at(1).shape).thickness;
+  };
+  EXPECT_EQ(thickness(true), 2 * thickness(false));
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -244,5 +244,22 @@ TEST(LevelPicture, EnlargesSmallArt) {
   EXPECT_EQ(panel.height, 576);
 }
 
+TEST(LevelPicture, OutlinesTheFloorOrItsIslandsByThinCasings) {
+  const TwoRooms rooms;
+  const auto outline = [&](Meaning meaning, std::vector<NamedIsland> islands) {
+    const LevelView view = {
+        .point_floor = rooms.floor, .floor = rooms.floor, .islands = std::move(islands)};
+    for (const Mark& mark : marks_with(meaning, level_scene(rooms.art, {&view, 1}, {}))) {
+      if (const auto* shape = std::get_if<OutlineShape>(&mark.shape)) return *shape;
+    }
+    ADD_FAILURE() << "no outline";
+    return OutlineShape{BitGrid(1, 1), 1, kWhite, 0};
+  };
+  EXPECT_EQ(outline(Meaning::floor, {}).thickness, 1);
+  EXPECT_EQ(outline(Meaning::floor, {}).casing, 1);
+  EXPECT_EQ(outline(Meaning::island, {{"left", rooms.left}}).thickness, 3);
+  EXPECT_EQ(outline(Meaning::island, {{"left", rooms.left}}).casing, 1);
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -162,5 +162,49 @@ TEST(Svg, FailsIfAnImageCannotBeEncoded) {
   EXPECT_EQ(svg.error().fault, Fault::machine);
 }
 
+TEST(Svg, RepeatsDotsInTwoRows) {
+  const TextFloor mask{"..."};
+  const FillStyle dotted = {kWhite, kOpaque, Pattern::dotted, kBlack, kOpaque};
+  const std::string svg = svg_with(Meaning::cut_off, FillShape{mask.grid(), 1, dotted, 10, 3});
+  EXPECT_TRUE(holds_text(svg, "width=\"10\" height=\"20\">")) << svg;
+  EXPECT_TRUE(holds_text(svg, "<rect x=\"0\" y=\"0\" width=\"3\" height=\"3\"")) << svg;
+  EXPECT_TRUE(holds_text(svg, "<rect x=\"5\" y=\"10\" width=\"3\" height=\"3\"")) << svg;
+}
+
+TEST(Svg, HasDashesAndCasingsOnlyWhereThereAreSome) {
+  const std::string line =
+      svg_with(Meaning::gap, LineShape{{{0, 0}, {640, 0}}, {{64, kWhite, 128}}, 0});
+  EXPECT_FALSE(holds_text(line, "stroke-dasharray")) << line;
+  EXPECT_TRUE(holds_text(line, "stroke-opacity=\"0.5\"")) << line;
+  const TextFloor mask{"..."};
+  const auto outline = [&](int casing) {
+    return svg_with(Meaning::floor, OutlineShape{mask.grid(), 1, kWhite, 1, casing});
+  };
+  EXPECT_FALSE(holds_text(outline(0), "stroke=\"#000000\"")) << outline(0);
+  EXPECT_TRUE(holds_text(outline(3), "stroke=\"#000000\" stroke-width=\"6\"")) << outline(3);
+}
+
+TEST(Svg, HasItsPaperBehindAll) {
+  EXPECT_TRUE(holds_text(svg_with(Meaning::label, BoxShape{{1, 2, 3, 5}, kWhite}),
+                         "<rect x=\"0\" y=\"0\" width=\"40\" height=\"30\" fill=\"#181818\"/>"));
+}
+
+TEST(Svg, WritesTheBytesOfImagesInBase64) {
+  const auto base64 = [](const std::string& bytes) {
+    Scene scene{.width = 40, .height = 30};
+    scene.add(Meaning::art, ImageShape{Picture(1, 1), 1});
+    const std::string svg = *svg_of(scene, [&](const Picture&) {
+      return Result<std::vector<std::uint8_t>>(
+          std::vector<std::uint8_t>(bytes.begin(), bytes.end()));
+    });
+    const std::size_t at = svg.find("base64,") + 7;
+    return svg.substr(at, svg.find('"', at) - at);
+  };
+  EXPECT_EQ(base64("abc"), "YWJj");
+  EXPECT_EQ(base64("abcd"), "YWJjZA==");
+  EXPECT_EQ(base64("abcde"), "YWJjZGU=");
+  EXPECT_EQ(base64("abcdef"), "YWJjZGVm");
+}
+
 }  // namespace
 }  // namespace walkmask::draw
