@@ -261,5 +261,19 @@ TEST(LevelPicture, OutlinesTheFloorOrItsIslandsByThinCasings) {
   EXPECT_EQ(outline(Meaning::island, {{"left", rooms.left}}).casing, 1);
 }
 
+TEST(LevelPicture, MarksTheEndsOfPathsAtHalfTheSize) {
+  const TwoRooms rooms;
+  const LevelView view = {.point_floor = rooms.floor,
+                          .floor = rooms.floor,
+                          .starts = {{100, 100}},
+                          .goals = {{200, 100}}};
+  const Scene sheet = level_scene(rooms.art, {&view, 1}, {});
+  const auto radius = [&](Meaning meaning) {
+    return std::get<StampShape>(marks_with(meaning, sheet).at(0).shape).brush.front().radius;
+  };
+  EXPECT_EQ(radius(Meaning::start), kStartBrush[0].radius / 2);
+  EXPECT_EQ(radius(Meaning::goal), kGoalBrush[0].radius / 2);
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -237,5 +237,14 @@ TEST(Fingerprints, CountEqualFindings) {
   EXPECT_TRUE(prints[2].ends_with(":1")) << prints[2];
 }
 
+TEST(JsonElements, AreSeparatedAlsoFromThoseOfEarlierLevels) {
+  const auto elements = [](std::size_t before) {
+    return json_elements(report_of({at_pixel(), at_pixel()}), before,
+                         [](const Finding&, const std::string&) { return "x"; });
+  };
+  EXPECT_EQ(elements(0), "\nx,\nx");
+  EXPECT_EQ(elements(1), ",\nx,\nx");
+}
+
 }  // namespace
 }  // namespace walkmask
