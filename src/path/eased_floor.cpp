@@ -1,7 +1,6 @@
 #include "path/eased_floor.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace walkmask {
@@ -25,35 +24,38 @@ std::int64_t EasedFloor::bytes() const {
 
 ShortestSolver& EasedFloor::eased_for(Ends ends) {
   if (floor_.floor.test(ends.from) && floor_.floor.test(ends.to)) return solver_;
-  return solver_for(comfort_.ease_ends(ends, base_, pixels_to_ease()));
+  std::unique_ptr<Eased> eased = take_restored();
+  eased->changed = comfort_.ease_ends(ends, base_, eased->floor.floor);
+  return solver_for(std::move(eased));
 }
 
 ShortestSolver* EasedFloor::connected_for(Ends ends) {
-  std::vector<Rows> changed = comfort_.connect_ends(ends, pixels_to_ease());
-  return changed.empty() ? nullptr : &solver_for(std::move(changed));
+  std::unique_ptr<Eased> eased = take_restored();
+  eased->changed = comfort_.connect_ends(ends, eased->floor.floor);
+  return eased->changed.empty() ? nullptr : &solver_for(std::move(eased));
 }
 
-/// Returns the pixels without what the last ends added.
-BitGrid& EasedFloor::pixels_to_ease() {
-  if (!eased_) eased_ = std::make_unique<Eased>(floor_);
-  BitGrid& pixels = eased_->floor.floor;
-  for (const Rows rows : std::exchange(eased_->changed, {})) {
+/// Returns the pixels without what the last ends added. If memory runs out before solver_for() gets
+/// them, they are gone, whatever had been added by then.
+std::unique_ptr<EasedFloor::Eased> EasedFloor::take_restored() {
+  std::unique_ptr<Eased> eased = std::move(eased_);
+  if (!eased) return std::make_unique<Eased>(floor_);
+  for (const Rows rows : eased->changed) {
     for (int y = rows.first; y <= rows.last; ++y) {
-      std::ranges::copy(floor_.floor.row(y), pixels.row(y).begin());
+      std::ranges::copy(floor_.floor.row(y), eased->floor.floor.row(y).begin());
     }
   }
-  return pixels;
+  return eased;
 }
 
-/// Cuts the blocks of the pixels, which have changed in these rows.
-ShortestSolver& EasedFloor::solver_for(std::vector<Rows> changed) {
-  Eased& eased = *eased_;
-  eased.changed = std::move(changed);
-  eased.floor.blocks.cut_anew(floor_.blocks, eased.floor.floor, eased.changed);
-  eased.solver = eased.solver
-                     ? std::make_unique<ShortestSolver>(eased.floor, std::move(*eased.solver))
-                     : std::make_unique<ShortestSolver>(eased.floor);
-  return *eased.solver;
+/// Cuts the blocks of the pixels and keeps them.
+ShortestSolver& EasedFloor::solver_for(std::unique_ptr<Eased> eased) {
+  PreparedFloor& floor = eased->floor;
+  floor.blocks.cut_anew(floor_.blocks, floor.floor, eased->changed);
+  eased->solver = eased->solver ? std::make_unique<ShortestSolver>(floor, std::move(*eased->solver))
+                                : std::make_unique<ShortestSolver>(floor);
+  eased_ = std::move(eased);
+  return *eased_->solver;
 }
 
 }  // namespace walkmask

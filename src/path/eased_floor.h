@@ -11,12 +11,15 @@
 
 namespace walkmask {
 
-/// The comfortable pixels of a floor, or the wide ones alone, to which the ends of each question
-/// add what they need.
+/// The comfortable pixels of a floor, or the wide ones alone. An end of a question that is not
+/// among them adds pixels for that question.
 ///
-/// Time of a question whose ends are among these pixels: none. Of others: the climbs from the ends,
-/// and linear in the blocks, at a few nanoseconds each. Memory: the pixels and their blocks, twice
-/// once an end was not among them. The comfortable floor must outlive this object.
+/// - Time: none if both ends are among the pixels; else the climbs from the ends, and linear in the
+///   blocks, at a few nanoseconds each.
+/// - Memory: the pixels and their blocks; twice as much once an end was not among them. If it runs
+///   out during a call, the next one begins anew.
+///
+/// The comfortable floor must outlive this object.
 class EasedFloor {
  public:
   EasedFloor(const ComfortFloor& comfort, ComfortFloor::Base base);
@@ -41,14 +44,14 @@ class EasedFloor {
     std::unique_ptr<ShortestSolver> solver;  // null before the first question
   };
 
-  BitGrid& pixels_to_ease();
-  ShortestSolver& solver_for(std::vector<Rows> changed);
+  std::unique_ptr<Eased> take_restored();
+  ShortestSolver& solver_for(std::unique_ptr<Eased> eased);
 
   const ComfortFloor& comfort_;
   const ComfortFloor::Base base_;
   const PreparedFloor floor_;
   ShortestSolver solver_;
-  std::unique_ptr<Eased> eased_;  // null until an end is not among the pixels
+  std::unique_ptr<Eased> eased_;  // null until an end is not among the pixels, or memory ran out
 };
 
 }  // namespace walkmask

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <new>
 #include <optional>
 #include <string>
 #include <vector>
@@ -355,6 +357,32 @@ TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {
     EXPECT_EQ(as_text(path.waypoints), as_text(fresh.waypoints)) << i;
     EXPECT_EQ(path.clearance, fresh.clearance) << i;
   }
+}
+
+// A question that breaks off may have added the pixels of one end.
+TEST(ComfortSolver, AnswersTheSameAfterMemoryRanOut) {
+  const PathQuestion question = comfortable(6);
+  int failures = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(random_floor(random, 60));
+    RoomSolver solver(floor, {});
+    Path path, expected;
+    for (std::size_t others = 0; others < 60; ++others) {
+      fail_an_allocation_after(others);
+      try {
+        solver.solve(random_ends(floor.floor, random), question, path);
+      } catch (const std::bad_alloc&) {
+        ++failures;
+      }
+      fail_no_allocation();
+      const Ends ends = random_ends(floor.floor, random);
+      solver.solve(ends, question, path);
+      RoomSolver(floor, {}).solve(ends, question, expected);
+      ASSERT_EQ(as_text(path.waypoints), as_text(expected.waypoints)) << seed << " " << others;
+    }
+  }
+  EXPECT_GT(failures, 100);
 }
 
 }  // namespace
