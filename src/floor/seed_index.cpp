@@ -10,17 +10,16 @@ namespace walkmask {
 namespace {
 
 /// Returns the distance between two ranges of numbers; 0 if they overlap.
-int gap(int first, int last, int other_first, int other_last) {
+inline int gap(int first, int last, int other_first, int other_last) {
   return std::max({0, other_first - last, first - other_last});
 }
 
-Bounds box_at(Point p) { return {p.x, p.y, p.x, p.y}; }
-
-/// Returns the steps from a pixel to the nearest one of a rectangle.
-inline Point steps_to(const Bounds& box, Point p) {
-  return {std::max({0, box.left - p.x, p.x - box.right}),
-          std::max({0, box.top - p.y, p.y - box.bottom})};
+/// Returns the steps between the nearest pixels of two rectangles.
+inline Point steps_between(const Bounds& a, const Bounds& b) {
+  return {gap(a.left, a.right, b.left, b.right), gap(a.top, a.bottom, b.top, b.bottom)};
 }
+
+Bounds box_at(Point p) { return {p.x, p.y, p.x, p.y}; }
 
 Bounds box_around(const std::vector<Seed>& seeds) {
   Bounds box = box_at(seeds.front().at);
@@ -62,12 +61,6 @@ SeedIndex::SeedIndex(std::vector<Seed> seeds, Metric metric)
   for (std::size_t i = 0; i < count; ++i) first_[i + 1] += first_[i];
   sort_by_tiles();
   add_layers();
-}
-
-/// Returns the squared distance between the nearest pixels of two rectangles.
-std::int64_t SeedIndex::squared_distance(const Bounds& a, const Bounds& b) const {
-  return metric_.squared_length(
-      {gap(a.left, a.right, b.left, b.right), gap(a.top, a.bottom, b.top, b.bottom)});
 }
 
 /// Sorts in place: each swap moves a seed into its tile.
@@ -155,7 +148,7 @@ void SeedIndex::find_tiles_in(std::size_t layer, int column, int row, Bounds aro
       static_cast<std::size_t>(column);
   const Bounds square = box_of(squares, column, row);
   const Bounds box = layer == 0 ? boxes_[tile].in(square) : square;
-  const std::int64_t apart = squared_distance(around, box);
+  const std::int64_t apart = metric_.squared_length(steps_between(around, box));
   if (!reaches(most, least, apart)) return;
   if (layer > 0) {
     for (const int i : {0, 1, 2, 3})
@@ -177,7 +170,8 @@ bool SeedIndex::reach(Point pixel, std::uint32_t square) {
   for (const Tile& tile : near_) {
     if (square < tile.reached) continue;
     ++looks_;
-    if (!reaches(square, tile.least, metric_.squared_length(steps_to(tile.box, pixel)))) continue;
+    const Point steps = steps_between(tile.box, box_at(pixel));
+    if (!reaches(square, tile.least, metric_.squared_length(steps))) continue;
     for (std::size_t at = tile.first; at < tile.end; ++at) {
       if (!is_reached_by(seeds_[at])) continue;
       last_ = at;

@@ -92,7 +92,6 @@ class SeedIndex {
     std::size_t first, end;
   };
 
-  std::int64_t squared_distance(const Bounds& a, const Bounds& b) const;
   std::size_t tile_of(Point p) const;
   Bounds box_of(const Layer& layer, int column, int row) const;
   void sort_by_tiles();
