@@ -43,27 +43,11 @@ struct ChangedHall {
   }
 };
 
-/// Returns the shapes of this kind and meaning in the view.
-template <typename Shape>
-std::vector<Shape> shapes_of(const Scene& sheet, Meaning meaning) {
-  std::vector<Shape> shapes;
-  for (const Mark& mark : view_of(sheet).marks) {
-    const auto* shape = std::get_if<Shape>(&mark.shape);
-    if (shape != nullptr && mark.meaning == meaning) shapes.push_back(*shape);
-  }
-  return shapes;
-}
-
-bool explains(const Scene& sheet, Meaning meaning) {
-  const std::vector<Meaning> all = meanings_in(sheet);
-  return std::ranges::find(all, meaning) != all.end();
-}
-
 TEST(ChangePicture, FillsTheFloorThatChanged) {
   const ChangedHall hall;
   const Scene scene = hall.scene({}, {});
-  const auto added = shapes_of<FillShape>(scene, Meaning::floor_added);
-  const auto removed = shapes_of<FillShape>(scene, Meaning::floor_removed);
+  const auto added = shapes_in<FillShape>(view_of(scene), Meaning::floor_added);
+  const auto removed = shapes_in<FillShape>(view_of(scene), Meaning::floor_removed);
   ASSERT_EQ(added.size(), 1u);
   ASSERT_EQ(removed.size(), 1u);
   EXPECT_EQ(added[0].where, hall.added);
@@ -99,8 +83,8 @@ TEST(ChangePicture, HasALineWithItsWordsForEachChangedConnection) {
   const Scene scene = ChangedHall().scene({{Kind::added, {120, 120}, {600, 320}, "2 gained"},
                                            {Kind::removed, {120, 200}, {640, 200}, "25 lost"}},
                                           {});
-  const auto added = shapes_of<LineShape>(scene, Meaning::link_added);
-  const auto removed = shapes_of<LineShape>(scene, Meaning::link_removed);
+  const auto added = shapes_in<LineShape>(view_of(scene), Meaning::link_added);
+  const auto removed = shapes_in<LineShape>(view_of(scene), Meaning::link_removed);
   ASSERT_EQ(added.size(), 1u);
   EXPECT_GT(added[0].dash, 0);
   ASSERT_EQ(removed.size(), 1u);
@@ -123,13 +107,13 @@ TEST(ChangePicture, FillsThePartsThatLostEachOtherInTwoColours) {
                                     .title = {"new", "since old"}});
   const Picture picture = view_pixels(scene);
   EXPECT_NE(picture.at({151, 151}), picture.at({351, 151}));
-  EXPECT_TRUE(explains(scene, Meaning::cut_off));
-  EXPECT_TRUE(explains(scene, Meaning::cut_from));
+  EXPECT_TRUE(has(scene, Meaning::cut_off));
+  EXPECT_TRUE(has(scene, Meaning::cut_from));
 }
 
 TEST(ChangePicture, NamesPlaces) {
   const Scene scene = ChangedHall().scene({}, {{"door: fits now", {150, 150}}});
-  EXPECT_EQ(shapes_of<StampShape>(scene, Meaning::place).size(), 1u);
+  EXPECT_EQ(shapes_in<StampShape>(view_of(scene), Meaning::place).size(), 1u);
   const auto is_name = [](const Mark& mark) {
     const auto* text = std::get_if<TextShape>(&mark.shape);
     return text != nullptr && text->text == "door: fits now";
@@ -143,9 +127,9 @@ TEST(ChangePicture, ExplainsOnlyMarksThatItHas) {
   const Scene plain = hall.scene({}, {});
   for (const Meaning meaning : {Meaning::floor_added, Meaning::floor_removed, Meaning::link_added,
                                 Meaning::link_removed, Meaning::place}) {
-    EXPECT_FALSE(explains(plain, meaning));
+    EXPECT_FALSE(has(plain, meaning));
   }
-  EXPECT_TRUE(explains(ChangedHall().scene({}, {}), Meaning::floor_added));
+  EXPECT_TRUE(has(ChangedHall().scene({}, {}), Meaning::floor_added));
 }
 
 TEST(ChangePicture, EnlargesSmallArt) {

@@ -26,6 +26,17 @@ Picture drawn(const Panel& panel) {
   return pixels_of(std::get<NestedShape>(scene.marks.back().shape).scene.front());
 }
 
+/// Returns a panel of these blocks alone, on all of the ground.
+Panel with_blocks(const Picture& ground, std::vector<Box> blocks, std::vector<Point> entries = {}) {
+  return {.ground = ground,
+          .part = all_of(ground),
+          .visited = {},
+          .waypoints = {},
+          .caption = {},
+          .blocks = std::move(blocks),
+          .entries = std::move(entries)};
+}
+
 /// Returns the colour of a visited pixel on kGround.
 Rgb visited_colour(std::size_t rank, std::size_t count) {
   return blended(kGround, rank_colour(rank, count), 215);
@@ -74,13 +85,7 @@ TEST(Panel, MakesAFewCellsLargeWithADarkBorder) {
 
 TEST(Panel, FramesBlocksAndDotsTheEntriesToThem) {
   const Picture ground(640, 60, kGround);
-  const Picture picture = drawn({.ground = ground,
-                                 .part = all_of(ground),
-                                 .visited = {},
-                                 .waypoints = {},
-                                 .caption = {},
-                                 .blocks = {{10, 10, 40, 20}},
-                                 .entries = {{20, 15}, {23, 15}}});
+  const Picture picture = drawn(with_blocks(ground, {{10, 10, 40, 20}}, {{20, 15}, {23, 15}}));
   const Rgb colour = rank_colour(0, 1);
   EXPECT_EQ(picture.at({10, 10}), colour);
   EXPECT_EQ(picture.at({35, 15}), blended(kGround, colour, 110));
@@ -212,12 +217,7 @@ TEST(Panel, DrawsMarksRelativeToItsPart) {
 
 TEST(Panel, FramesABlockAtItsLeftAndTop) {
   const Picture ground(640, 60, kGround);
-  const Picture picture = drawn({.ground = ground,
-                                 .part = all_of(ground),
-                                 .visited = {},
-                                 .waypoints = {},
-                                 .caption = {},
-                                 .blocks = {{10, 10, 40, 20}}});
+  const Picture picture = drawn(with_blocks(ground, {{10, 10, 40, 20}}));
   const Rgb frame = rank_colour(0, 1), inside = blended(kGround, frame, 110);
   EXPECT_EQ(picture.at({39, 10}), frame);
   EXPECT_EQ(picture.at({40, 10}), kGround);
@@ -229,12 +229,7 @@ TEST(Panel, FramesABlockAtItsLeftAndTop) {
 
 TEST(Panel, ShowsABlockSmallerThanAPixelAsOne) {
   const Picture ground(1280, 120, kGround);
-  const Picture picture = drawn({.ground = ground,
-                                 .part = all_of(ground),
-                                 .visited = {},
-                                 .waypoints = {},
-                                 .caption = {},
-                                 .blocks = {{20, 40, 21, 41}}});
+  const Picture picture = drawn(with_blocks(ground, {{20, 40, 21, 41}}));
   EXPECT_EQ(picture.at({10, 20}), rank_colour(0, 1));
   EXPECT_EQ(picture.at({11, 20}), kGround);
   EXPECT_EQ(picture.at({10, 21}), kGround);

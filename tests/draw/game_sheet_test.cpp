@@ -8,21 +8,11 @@
 #include <variant>
 #include <vector>
 
+#include "draw/scene_parts.h"
 #include "draw/thumbnail.h"
 
 namespace walkmask::draw {
 namespace {
-
-/// Returns the marks of a meaning that have this shape.
-template <typename Shape>
-std::vector<Shape> shapes_in(const Scene& scene, Meaning meaning) {
-  std::vector<Shape> shapes;
-  for (const Mark& mark : scene.marks) {
-    const auto* shape = std::get_if<Shape>(&mark.shape);
-    if (mark.meaning == meaning && shape != nullptr) shapes.push_back(*shape);
-  }
-  return shapes;
-}
 
 /// Returns a room as large as the art of a sheet of two rooms, so that a pixel is one on the sheet.
 SheetRoom room_of(const char* name) { return {.caption = {name}, .size = sheet_art(2)}; }

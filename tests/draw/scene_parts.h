@@ -27,6 +27,17 @@ inline std::vector<std::string> texts_of(const Scene& scene) {
   return texts;
 }
 
+/// Returns the shapes of a kind in a scene, of marks with this meaning, without those nested in it.
+template <typename Shape>
+std::vector<Shape> shapes_in(const Scene& scene, Meaning meaning) {
+  std::vector<Shape> shapes;
+  for (const Mark& mark : scene.marks) {
+    const auto* shape = std::get_if<Shape>(&mark.shape);
+    if (mark.meaning == meaning && shape != nullptr) shapes.push_back(*shape);
+  }
+  return shapes;
+}
+
 /// Returns the marks of a scene with a meaning, and those nested in it, without its legend.
 inline std::vector<Mark> marks_with(Meaning meaning, const Scene& scene) {
   std::vector<Mark> marks;

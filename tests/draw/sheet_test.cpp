@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "draw/scene_parts.h"
 #include "draw/text.h"
 
 namespace walkmask::draw {
@@ -21,12 +22,7 @@ Scene sheet_with(std::vector<std::string> title, int width = 960) {
 }
 
 std::vector<TextShape> title_of(const Scene& scene) {
-  std::vector<TextShape> texts;
-  for (const Mark& mark : scene.marks) {
-    const auto* text = std::get_if<TextShape>(&mark.shape);
-    if (mark.meaning == Meaning::title && text != nullptr) texts.push_back(*text);
-  }
-  return texts;
+  return shapes_in<TextShape>(scene, Meaning::title);
 }
 
 std::vector<std::string> words_of(const std::vector<TextShape>& texts) {
@@ -75,20 +71,9 @@ TEST(Title, IsAsHighAsItsLines) {
   EXPECT_EQ(two.height - one.height, 24);
 }
 
-/// Returns the shapes of a kind in a scene, without those nested in it.
-template <typename Shape>
-std::vector<Shape> parts_of(const Scene& scene, Meaning meaning) {
-  std::vector<Shape> shapes;
-  for (const Mark& mark : scene.marks) {
-    const auto* shape = std::get_if<Shape>(&mark.shape);
-    if (mark.meaning == meaning && shape != nullptr) shapes.push_back(*shape);
-  }
-  return shapes;
-}
-
 TEST(Title, IsABarAboveTheViewWithItsFirstPartBrightest) {
   const Scene scene = sheet_with({"room", "state night", std::string(100, 'x')});
-  EXPECT_EQ(parts_of<BoxShape>(scene, Meaning::title).at(0).box, (Box{0, 0, 960, 62}));
+  EXPECT_EQ(shapes_in<BoxShape>(scene, Meaning::title).at(0).box, (Box{0, 0, 960, 62}));
   const auto texts = title_of(scene);
   ASSERT_EQ(texts.size(), 3u);
   EXPECT_EQ(texts[0].corner, (Point{10, 10}));
@@ -97,7 +82,7 @@ TEST(Title, IsABarAboveTheViewWithItsFirstPartBrightest) {
   EXPECT_EQ(texts[1].colour, kDimText);
   EXPECT_EQ(texts[2].corner, (Point{10, 34}));
   EXPECT_EQ(texts[2].colour, kDimText) << "the first of the second line";
-  EXPECT_EQ(parts_of<NestedShape>(scene, Meaning::inset).at(0).corner, (Point{0, 62}));
+  EXPECT_EQ(shapes_in<NestedShape>(scene, Meaning::inset).at(0).corner, (Point{0, 62}));
   EXPECT_EQ(scene.height, 62 + 100);
 }
 
@@ -121,7 +106,7 @@ TEST(Sheet, HasInsetsInRowsBelowTheView) {
        .insets = {inset(300, 50), inset(300, 80), inset(320, 40), inset(300, 30), inset(300, 90)}},
       kSheetScale);
   std::vector<Point> corners;
-  for (const NestedShape& nested : parts_of<NestedShape>(scene, Meaning::inset)) {
+  for (const NestedShape& nested : shapes_in<NestedShape>(scene, Meaning::inset)) {
     corners.push_back(nested.corner);
   }
   const int top = 38 + 500;
@@ -149,8 +134,8 @@ TEST(Sheet, IsWideEnoughForItsTitleAndItsInsets) {
 
 TEST(Sheet, HasNoLegendAndNoWordsWithoutReason) {
   const Scene scene = sheet_with({"room"});
-  EXPECT_TRUE(parts_of<NestedShape>(scene, Meaning::legend).empty());
-  EXPECT_TRUE(parts_of<NestedShape>(scene, Meaning::caption).empty());
+  EXPECT_TRUE(shapes_in<NestedShape>(scene, Meaning::legend).empty());
+  EXPECT_TRUE(shapes_in<NestedShape>(scene, Meaning::caption).empty());
 }
 
 TEST(Sheet, HasItsWordsToTheRightOrBelowAWideView) {
@@ -159,7 +144,7 @@ TEST(Sheet, HasItsWordsToTheRightOrBelowAWideView) {
     const Scene scene =
         sheet(std::move(view), {.title = {}, .captions = {{"1", Meaning::caption, "is wrong"}}},
               kSheetScale);
-    return parts_of<NestedShape>(scene, Meaning::caption).at(0).corner;
+    return shapes_in<NestedShape>(scene, Meaning::caption).at(0).corner;
   };
   EXPECT_EQ(words_at(500), (Point{960, 38}));
   EXPECT_EQ(words_at(480), (Point{960, 38})) << "twice as wide as high";
