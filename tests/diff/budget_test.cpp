@@ -67,7 +67,7 @@ TEST(Budget, IsChargedForPairsOfGroupsOfPlaces) {
             places + connected * searches * pair + kListedChange);
 }
 
-TEST(Budget, OfLengthsIsChargedForPairsAndForThoseListed) {
+TEST(Budget, IsChargedForPairsOfLengthsAndForThoseListed) {
   const Level before = drawn_level({"A...B", ".....", "..C.."});
   Level after = before;
   after.paintable.reset({2, 0});
@@ -80,7 +80,7 @@ TEST(Budget, OfLengthsIsChargedForPairsAndForThoseListed) {
   EXPECT_EQ(1000 - steps.left(), 3 * 8 + kListedChange);
 }
 
-TEST(Budget, OfGatesIsChargedForPairs) {
+TEST(Budget, IsChargedForPairsOfGates) {
   CutRow row;
   Steps steps(1000);
   std::vector<GateChange> gates;

@@ -152,7 +152,7 @@ TEST(PathPicture, OutlinesTheFloor) {
   const int inside = luma(picture.at({460, 280}));
   EXPECT_EQ(picture.at({469, 280}), kWhite) << "the last pixel before the wall";
   EXPECT_EQ(luma(picture.at({468, 280})), inside);
-  EXPECT_LE(luma(picture.at({470, 280})), inside - 100) << "the wall, beside the outline";
+  EXPECT_LE(luma(picture.at({470, 280})), inside - 100) << "the wall, next to the outline";
   EXPECT_LE(luma(picture.at({475, 280})), inside - 40) << "the wall";
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-/// Levels of 100x20 in memory, whose floor is all of the picture but for the columns 50 to 59.
+/// Levels of 100x20 in memory, whose floor is all of the picture except the columns 50 to 59.
 class JourneyTest : public testing::Test {
  protected:
   void put(const std::string& name, const std::string& points, const std::string& exits,
