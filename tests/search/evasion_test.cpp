@@ -43,6 +43,40 @@ TEST(Evasion, TakesTheShorterSideOfAWall) {
             "..456......\n");
 }
 
+TEST(Evasion, TurnsAtTheLastCornerOfTheOtherSide) {
+  const TextFloor above{
+      "...........",  //
+      "...#.......",  //
+      "s..#......g",  //
+      "...#.......",  //
+      "...#.......",  //
+      "...........",  //
+  };
+  EXPECT_EQ(drawn(above.grid(), result_on(above).cells),
+            "..456......\n"
+            "..3#7......\n"
+            "012#89abcde\n"
+            "...#.......\n"
+            "...#.......\n"
+            "...........\n");
+}
+
+TEST(Evasion, KeepsTheWallAtItsLeftIfBothSidesAreEquallyLong) {
+  const TextFloor middle{
+      "...........",  //
+      "...#.......",  //
+      "s..#......g",  //
+      "...#.......",  //
+      "...........",  //
+  };
+  EXPECT_EQ(drawn(middle.grid(), result_on(middle).cells),
+            "...........\n"
+            "...#.......\n"
+            "012#89abcde\n"
+            "..3#7......\n"
+            "..456......\n");
+}
+
 TEST(Evasion, PassesByHollowsThatTheLineCrosses) {
   const TextFloor floor{
       "..............",  //

@@ -22,6 +22,18 @@ TEST(JumpPoint, VisitsOnlyPixelsWhereAPathMayTurn) {
   EXPECT_EQ(moves_of(result.cells), (Moves{10, 1}));
 }
 
+TEST(JumpPoint, VisitsWhatLeadsToTheGoalFirst) {
+  const TextFloor floor{
+      "................",  //
+      ".#..s.....#....g",  //
+      ".#........#.....",  //
+      "................",  //
+  };
+  SearchResult result;
+  jump_point(Terrain(floor.grid()))({floor.at('s'), floor.at('g'), true}, result);
+  for (const Point p : result.order) EXPECT_GE(p.x, 4) << "turned back";
+}
+
 /// Floors wider and higher than a word, where the slow judge would take too long.
 TEST(JumpPoint, IsAsShortAsDijkstraOnLargeFloors) {
   int asked = 0;

@@ -23,6 +23,11 @@ TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
   EXPECT_EQ(as_text(result.cells), "(2,1) (3,1) (4,1)");
 }
 
+TEST(Wavefront, CountsTwoWavesInItsQueue) {
+  const TextFloor floor{"s....g"};
+  EXPECT_EQ(wavefront_result(floor, Neighbours::four).peak_queue, 2u);
+}
+
 TEST(Wavefront, TracesWithDiagonalSteps) {
   const TextFloor floor{
       "s..",
@@ -32,6 +37,14 @@ TEST(Wavefront, TracesWithDiagonalSteps) {
   EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::four).cells),
             "(0,0) (1,0) (2,0) (2,1) (2,2)");
   EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
+}
+
+TEST(Wavefront, CutsTheCornerAtTheGoal) {
+  const TextFloor floor{
+      "s.",
+      ".g",
+  };
+  EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::eight).cells), "(0,0) (1,1)");
 }
 
 TEST(Wavefront, CutsNoCornerOfAWall) {
