@@ -16,9 +16,11 @@ namespace {
 
 const std::vector<std::string> kLevels = {"attic", "cloister", "courtyard", "harbour"};
 
-Level data_level(const std::string& name) {
+Level data_level(const std::string& name, int scale = 1) {
   const std::string folder = WALKMASK_DATA;
-  Result<Level> level = load_level(request_for(folder + "/" + name + ".level.json"));
+  LevelRequest request = request_for(folder + "/" + name + ".level.json");
+  request.scale = PaintedScale(scale);
+  Result<Level> level = load_level(request);
   EXPECT_TRUE(level) << name;
   return std::move(*level);
 }
@@ -36,6 +38,14 @@ BitGrid in_room_pixels(const BitGrid& floor, MaskScale scale) {
 }
 
 std::vector<bool> all_open(const Level& level) { return std::vector(level.areas.size(), true); }
+
+double covered_area(const ZonedFloor& floor) {
+  std::int64_t doubled = 0;
+  for (const FloorZone& zone : floor.zones) {
+    for (const Ring& ring : zone.pieces) doubled += doubled_area(ring);
+  }
+  return double(doubled) / 2;
+}
 
 TEST(ZonedFloor, NamesOpenAreasWithoutRoomForTheAgent) {
   const Level level = data_level("attic");
@@ -65,12 +75,42 @@ TEST(ZonedFloor, CoversTheFloorOfEveryAgentInEveryState) {
   }
 }
 
-double covered_area(const ZonedFloor& floor) {
-  std::int64_t doubled = 0;
-  for (const FloorZone& zone : floor.zones) {
-    for (const Ring& ring : zone.pieces) doubled += doubled_area(ring);
+TEST(ZonedFloor, IsInPixelsOfTheRoom) {
+  const Level level = data_level("attic"), large = data_level("attic", 3);
+  const ZonedFloor floor = zoned_floor(level, all_open(level), 1);
+  const ZonedFloor enlarged = zoned_floor(large, all_open(large), 1);
+  EXPECT_EQ(enlarged.area, 9 * floor.area);
+  EXPECT_EQ(enlarged.lost_area, 0);
+  EXPECT_EQ(covered_area(enlarged), enlarged.area);
+  const Point corner = floor.zones[0].parts[0].outer[0];
+  EXPECT_EQ(enlarged.zones[0].parts[0].outer[0], (Point{3 * corner.x, 3 * corner.y}));
+}
+
+TEST(ZonedFloor, TakesTheToleranceInPixelsOfTheRoom) {
+  const Level level = data_level("attic"), large = data_level("attic", 3);
+  const ZonedFloor floor = zoned_floor(level, all_open(level), 1, 1.5);
+  const ZonedFloor enlarged = zoned_floor(large, all_open(large), 1, 4.5);
+  EXPECT_EQ(enlarged.zones[0].pieces.size(), floor.zones[0].pieces.size());
+}
+
+TEST(ZonedFloor, SimplifiesAreasToo) {
+  const Level level = data_level("cloister");
+  const ZonedFloor exact = zoned_floor(level, all_open(level), 1);
+  const ZonedFloor simple = zoned_floor(level, all_open(level), 1, 1.5);
+  EXPECT_LT(simple.zones.back().pieces.size(), exact.zones.back().pieces.size());
+}
+
+/// The sides of the pieces without those along the floor's borders cancel out.
+TEST(ZonedFloor, HasPiecesThatShareWholeSides) {
+  const Level level = data_level("courtyard");
+  SideCounts sides;
+  for (const FloorZone& zone : zoned_floor(level, all_open(level), 1).zones) {
+    for (const Ring& ring : zone.pieces) sides.add_whole(ring);
   }
-  return double(doubled) / 2;
+  SideCounts borders;
+  borders.add_borders(floor_of(level, all_open(level), 1));
+  EXPECT_FALSE(sides.has_twice());
+  EXPECT_TRUE(sides.cut() == borders);
 }
 
 TEST(ZonedFloor, SimplifiesZonesThatGetFewerPolygons) {

@@ -82,6 +82,7 @@ TEST(PolygonFormats, AreFoundByNameAndEnding) {
   EXPECT_EQ(polygon_format("geojson", "-").ending, ".geojson");
   EXPECT_EQ(polygon_format("recast", "a.txt").name, "recast");
   EXPECT_EQ(polygon_format("tiled", "a.tmj").ending, ".tmj");
+  EXPECT_EQ(polygon_format("tiled", ".tmj").ending, ".tmj");
   EXPECT_EQ(polygon_format("tiled", "a.txt").ending, ".tmx") << "the usual form";
 }
 
@@ -182,6 +183,15 @@ TEST(GodotScene, HasANodeForEachState) {
             "[node name=\"gate\" type=\"NavigationRegion2D\" parent=\"night_1_2\"]");
 }
 
+TEST(GodotScene, NumbersNodesOfEqualNames) {
+  const std::string text = text_in("godot", "a.tscn", {"night.1", "night_1", "night 1"});
+  EXPECT_NE(text.find("[node name=\"night_1_3\" "), std::string::npos);
+}
+
+TEST(GodotScene, EndsWithOneLineFeed) {
+  EXPECT_TRUE(text_in("godot", "a.tscn").ends_with("metadata/area = \"gate\"\n"));
+}
+
 TEST(GodotScene, IsUtf8WhateverTheNameOfTheFile) {
   ExportedLevel level = exported({""});
   level.name =
@@ -238,6 +248,37 @@ TEST(TiledMap, ReadsBackAsTheFloorAndTheAreaFromJson) {
   EXPECT_EQ(number(member(*map, "nextobjectid")), 2 * static_cast<int>(rings.size()) + 1);
 }
 
+/// A floor of two pixels in one state.
+const ExportedLevel kPlank = {
+    "plank", 2, 1, {{"night", {{"floor", false, {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}, {}}}}}};
+
+TEST(TiledMap, HasTheAttributesThatTiledReads) {
+  EXPECT_EQ(tiled_xml(kPlank),
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<map version=\"1.8\" orientation=\"orthogonal\" renderorder=\"right-down\" width=\"2\""
+            " height=\"1\" tilewidth=\"1\" tileheight=\"1\" infinite=\"0\" nextlayerid=\"3\""
+            " nextobjectid=\"2\">\n"
+            " <group id=\"1\" name=\"night\">\n"
+            " <objectgroup id=\"2\" name=\"floor\">\n"
+            "  <object id=\"1\" x=\"0\" y=\"0\"><polygon points=\"0,0 2,0 2,1 0,1\"/></object>\n"
+            " </objectgroup>\n"
+            " </group>\n"
+            "</map>\n");
+}
+
+TEST(TiledMap, HasTheKeysThatTiledReads) {
+  EXPECT_EQ(
+      tiled_json(kPlank),
+      R"({"type":"map","version":"1.8","orientation":"orthogonal","renderorder":"right-down",)"
+      R"("infinite":false,"compressionlevel":-1,"width":2,"height":1,"tilewidth":1,"tileheight":1,)"
+      R"("tilesets":[],"layers":[{"id":1,"name":"night","type":"group","visible":true,"opacity":1,)"
+      R"("x":0,"y":0,"layers":[{"id":2,"name":"floor","type":"objectgroup","visible":true,)"
+      R"("opacity":1,"x":0,"y":0,"draworder":"topdown","objects":[{"id":1,"name":"","type":"",)"
+      R"("x":0,"y":0,"width":0,"height":0,"rotation":0,"visible":true,"polygon":[{"x":0,"y":0},)"
+      R"({"x":2,"y":0},{"x":2,"y":1},{"x":0,"y":1}]}]}]}],"nextlayerid":3,"nextobjectid":2})"
+      "\n");
+}
+
 TEST(TiledMap, HasAPolygonObjectForEachPiece) {
   const std::string text = text_in("tiled", "a.tmx");
   std::vector<Ring> rings;
@@ -273,6 +314,10 @@ TEST(NavmeshJson, HasAnObjectForEachState) {
   ASSERT_TRUE(mesh);
   EXPECT_EQ(drawn(pixels_of(rings_of_navmesh(member(member(*mesh, "day"), "gate")))),
             drawn(kArea.grid()));
+}
+
+TEST(NavmeshJson, HasAnObjectForTheOnlyState) {
+  EXPECT_TRUE(navmesh_json(kPlank).starts_with("{\"night\":{\"floor\":["));
 }
 
 TEST(GeoJson, HasAPolygonWithItsHolesForEachPart) {

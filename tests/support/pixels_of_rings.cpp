@@ -76,8 +76,9 @@ SideCounts SideCounts::cut() const {
     const int steps = from.x == to.x || from.y == to.y ? manhattan(from, to) : 1;
     const Point step = {(to.x - from.x) / steps, (to.y - from.y) / steps};
     for (int i = 0; i < steps; ++i) {
-      for (int k = 0; k < count; ++k) result.add(from, from + step);
-      from = from + step;
+      const Point next = from + step;
+      result.counts_[{{from.x, from.y}, {next.x, next.y}}] += count;
+      from = next;
     }
   }
   return result;

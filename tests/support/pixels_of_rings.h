@@ -28,7 +28,8 @@ class SideCounts {
   /// right hand side.
   void add_borders(const BitGrid& floor);
 
-  /// Returns these sides with each one that is horizontal or vertical cut at every pixel.
+  /// Returns these sides with each one that is horizontal or vertical cut at every pixel. Pieces
+  /// of opposite sides that were not equal as a whole stay, both of them.
   SideCounts cut() const;
 
   /// Returns whether any side occurs twice in the same direction.
