@@ -17,6 +17,7 @@
 #include "floor/bounds.h"
 #include "floor/clearance.h"
 #include "library/handles.h"
+#include "library/status.h"
 #include "path/room_solver.h"
 #include "png/write.h"
 #include "support/allocations.h"
@@ -165,12 +166,30 @@ TEST(CInterface, AnswersQuestionsAboutPixels) {
   EXPECT_EQ(walkmask_floor_height(floor.get()), 4);
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {5, 3}), 1);
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {6, 0}), 0);
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {4, 0}), 0) << "wall";
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {4, 0}, {0, 0}), 0);
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {8, 0}), 0) << "outside";
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {3, 3}, WALKMASK_STRICT), 1);
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {6, 0}, WALKMASK_STRICT), 0);
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {5, 3}, {6, 1}, WALKMASK_STRICT), 0);
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {5, 3}, {6, 1}, WALKMASK_BRESENHAM), 1)
       << "it slips between two walls that touch diagonally";
+}
+
+TEST(CInterface, SeesNothingOutsideTheRoom) {
+  BitGrid open(64, 2);
+  open.fill();
+  const FloorHandle floor = floor_of(open);
+  const auto sees = [&](walkmask_point a, walkmask_point b) {
+    return walkmask_floor_has_line_of_sight(floor.get(), a, b, WALKMASK_STRICT);
+  };
+  EXPECT_EQ(sees({0, 0}, {63, 1}), 1);
+  for (const walkmask_point outside :
+       {walkmask_point{64, 0}, {64, 1}, {-1, 0}, {-1, 1}, {63, 2}, {63, -1}}) {
+    EXPECT_EQ(sees({60, 0}, outside), 0) << outside.x << "," << outside.y;
+    EXPECT_EQ(sees(outside, {60, 0}), 0) << outside.x << "," << outside.y;
+    EXPECT_EQ(sees(outside, outside), 0) << outside.x << "," << outside.y;
+  }
 }
 
 TEST(CInterface, FollowsARayMeasuresClearanceAndDrawsAPixel) {
@@ -219,6 +238,11 @@ TEST(CInterface, WritesAFloorAsBytes) {
       WALKMASK_OK);
   EXPECT_EQ(alone, (std::array<std::uint8_t, 9>{0, 0, 0, 0, 1, 0, 0, 0, 0}));
 
+  std::array<std::uint8_t, 4> row_and_more = {7, 7, 7, 7};
+  ASSERT_EQ(walkmask_floor_to_bytes(floor_of(TextFloor{".#"}.grid()).get(), row_and_more.data(), 2),
+            WALKMASK_OK);
+  EXPECT_EQ(row_and_more, (std::array<std::uint8_t, 4>{1, 0, 7, 7})) << "behind the last row";
+
   EXPECT_EQ(walkmask_floor_to_bytes(room.get(), bytes.data(), 2), WALKMASK_BAD_ARGUMENT);
   EXPECT_STREQ(walkmask_error_text(), "the stride is shorter than a row");
   EXPECT_EQ(bytes, expected) << "a refusal writes nothing";
@@ -238,6 +262,28 @@ TEST(CInterface, FindsTheNearestFloorAlsoFromOutside) {
   EXPECT_EQ(Point({nearest.x, nearest.y}), Point({1, 5})) << "left of the room is not in it";
   EXPECT_EQ(walkmask_floor_nearest(floor.get(), {40000, 0}, &nearest), 0);
   EXPECT_EQ(walkmask_floor_nearest(floor_of(TextFloor{"#"}.grid()).get(), {0, 0}, &nearest), 0);
+}
+
+TEST(CInterface, FindsTheNearestFloorUpTo32768PixelsOutside) {
+  const FloorHandle floor = floor_of(TextFloor{"..", "..", ".."}.grid(), 3);
+  walkmask_point nearest = {};
+  for (const walkmask_point near : {walkmask_point{-32768, 0}, {0, -32768}, {32773, 0}, {0, 32776}})
+    EXPECT_EQ(walkmask_floor_nearest(floor.get(), near, &nearest), 1) << near.x << "," << near.y;
+  for (const walkmask_point far : {walkmask_point{-32769, 0}, {0, -32769}, {32774, 0}, {0, 32777}})
+    EXPECT_EQ(walkmask_floor_nearest(floor.get(), far, &nearest), 0) << far.x << "," << far.y;
+}
+
+TEST(CInterface, MeasuresFromThePixelOfTheMaskAlsoAboveTheRoom) {
+  const FloorHandle floor = floor_of(TextFloor{"###.", "####", ".###"}.grid(), 2);
+  const auto nearest_of = [&](std::int32_t y) {
+    walkmask_point nearest = {};
+    EXPECT_EQ(walkmask_floor_nearest(floor.get(), {0, y}, &nearest), 1);
+    return Point{nearest.x, nearest.y};
+  };
+  // From the row above the mask, the lower left pixel is nearer; from the second row, the right
+  // one.
+  for (const int y : {0, -1, -2}) EXPECT_EQ(nearest_of(y), Point({1, 5})) << y;
+  for (const int y : {-3, -4}) EXPECT_EQ(nearest_of(y), Point({7, 1})) << y;
 }
 
 TEST(CInterface, AnswersAClickOutsideTheRoomAtTheNearestFloor) {
@@ -272,9 +318,12 @@ TEST(CInterface, RefusesArgumentsOutsideTheirLimits) {
   EXPECT_EQ(with_size(32769, 1, 40000, 1), size);
   EXPECT_EQ(with_size(513, 1, 600, 64), size);
   EXPECT_EQ(with_size(32768, 8193, 32768, 1), size);
+  EXPECT_EQ(refusal(walkmask_floor_from_spans(300, 300, nullptr, 0, 64, &floor)), size);
   EXPECT_EQ(with_size(1, 1, 1, 0), "1 the scale is not 1 to 64");
   EXPECT_EQ(with_size(1, 1, 1, 65), "1 the scale is not 1 to 64");
   EXPECT_EQ(with_size(2, 1, 1, 1), "1 the stride is shorter than a row");
+  EXPECT_EQ(refusal(walkmask_floor_from_rgba(1, 1, byte.data(), 3, 1, &floor)),
+            "1 the stride is shorter than a row");
   for (const walkmask_span span :
        {walkmask_span{0, 0, 2}, {0, -1, 0}, {-1, 0, 0}, {2, 0, 0}, {0, 1, 0}}) {
     EXPECT_EQ(refusal(walkmask_floor_from_spans(2, 2, &span, 1, 1, &floor)),
@@ -283,6 +332,24 @@ TEST(CInterface, RefusesArgumentsOutsideTheirLimits) {
   EXPECT_EQ(refusal(walkmask_floor_from_png(byte.data(), byte.size(), 1, &floor)).substr(0, 2),
             "2 ");
   EXPECT_EQ(floor, nullptr);
+}
+
+TEST(CInterface, TakesTheLargestRoomsAndFeet) {
+  const auto room = [](int width, int height, int scale) {
+    walkmask_floor* floor = nullptr;
+    EXPECT_EQ(walkmask_floor_from_spans(width, height, nullptr, 0, scale, &floor), WALKMASK_OK)
+        << walkmask_error_text();
+    return FloorHandle(floor, walkmask_floor_free);
+  };
+  EXPECT_EQ(walkmask_floor_width(room(512, 1, 64).get()), 32768);
+  EXPECT_EQ(walkmask_floor_height(room(256, 256, 64).get()), 16384) << "2^28 pixels";
+  walkmask_floor* floor = nullptr;
+  const FloorHandle small = room(2, 2, 1);
+  ASSERT_EQ(walkmask_floor_for_agent(small.get(), 4096, &floor), WALKMASK_OK);
+  walkmask_floor_free(floor);
+  ASSERT_EQ(walkmask_floor_for_footprint(small.get(), WALKMASK_RECTANGLE, 4096, 4096, &floor),
+            WALKMASK_OK);
+  walkmask_floor_free(floor);
 }
 
 TEST(CInterface, MakesTheFloorForAShape) {
@@ -324,6 +391,11 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
     EXPECT_EQ(refusal(walkmask_solve(solver.get(), outside, {0, 0}, nullptr, &path)),
               "1 an end of the path lies outside the room");
     EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, outside, nullptr, &path)),
+              "1 an end of the path lies outside the room");
+  }
+  const SolverHandle coarse = solver_of(floor_of(TextFloor{"..", ".."}.grid(), 2).get());
+  for (const walkmask_point outside : {walkmask_point{-1, 0}, {0, -1}, {4, 0}, {0, 4}}) {
+    EXPECT_EQ(refusal(walkmask_solve(coarse.get(), outside, {0, 0}, nullptr, &path)),
               "1 an end of the path lies outside the room");
   }
   walkmask_options options = WALKMASK_OPTIONS;
@@ -407,6 +479,9 @@ TEST(CInterface, LeavesOutWhatAnEditHasOutsideTheMask) {
   EXPECT_EQ(drawn(edited(floor.get(), {circle(0, {4, 1}, 3)}).get()), "...#\n...#\n...#\n");
   EXPECT_EQ(drawn(edited(floor.get(), {rectangle(0, {-9, 2, 99, 99})}).get()),
             "....\n....\n####\n");
+  EXPECT_EQ(drawn(edited(floor.get(), {rectangle(0, {0, 0, 32767, 32767})}).get()),
+            "####\n####\n####\n")
+      << "the largest sides";
   constexpr std::int32_t kLeast = INT32_MIN, kMost = INT32_MAX;
   for (const walkmask_point outside : {walkmask_point{kLeast, 0},
                                        {kMost, 0},
@@ -692,6 +767,8 @@ TEST(CInterface, KeepsOffWallsOnRequest) {
   EXPECT_EQ(waypoints_of(path), "(0,4) (8,4)");
   ASSERT_EQ(answer(3, 10), WALKMASK_OK);
   EXPECT_GT(path.count, 2u) << waypoints_of(path);
+  ASSERT_EQ(answer(0, 10), WALKMASK_OK);
+  EXPECT_EQ(waypoints_of(path), "(0,4) (8,4)");
   for (const auto& [comfort, detour] : {std::pair(-2, 10), {1025, 10}}) {
     EXPECT_EQ(answer(comfort, detour), WALKMASK_BAD_ARGUMENT) << comfort;
     EXPECT_STREQ(walkmask_error_text(), "comfort is not 0 to 1024, or -1 for none");
@@ -750,10 +827,11 @@ TEST(CInterface, SharesTablesWithTheSameFloorAtAnotherDepthButNotAfterAnEdit) {
   ASSERT_EQ(walkmask_floor_with_depth(floor.get(), 2, &made), WALKMASK_OK);
   const FloorHandle deep(std::exchange(made, nullptr), walkmask_floor_free);
   EXPECT_EQ(prepared(deep.get(), 0, 0), all);
-  const walkmask_edit edit = rectangle(0, {0, 0, 1, 1});
-  ASSERT_EQ(walkmask_floor_edit(floor.get(), &edit, 1, &made), WALKMASK_OK);
-  const FloorHandle edited(made, walkmask_floor_free);
-  EXPECT_EQ(prepared(edited.get(), 0, 0), 0);
+  EXPECT_EQ(prepared(edited(floor.get(), {rectangle(0, {0, 0, 1, 1})}).get(), 0, 0), 0);
+  for (const Bounds& outside : {Bounds{-2, 0, -1, 1}, {0, -2, 1, -1}, {4, 0, 5, 1}, {0, 2, 1, 3}}) {
+    EXPECT_EQ(prepared(edited(floor.get(), {rectangle(0, outside)}).get(), 0, 0), all)
+        << outside.left << "," << outside.top;
+  }
 }
 
 TEST(CInterface, RefusesToPrepareWithinNegativeLimits) {
@@ -828,9 +906,24 @@ TEST(CInterface, MakesFloorsForAgentsAsLargeAsTheyAreDrawn) {
       << "an edited floor keeps the scaling";
   EXPECT_EQ(refusal(walkmask_floor_with_scaling(hero.get(), &scaling, &made)),
             "1 the floor was already made for an agent");
-  const walkmask_scaling wrong = {4, 4, 20, 100};
-  EXPECT_EQ(refusal(walkmask_floor_with_scaling(plain.get(), &wrong, &made)),
-            "1 the rows of the scaling are not -32768 to 32768, the top one first");
+}
+
+TEST(CInterface, TakesScalingsWithinTheirLimits) {
+  const FloorHandle floor = floor_of(TextFloor{"..."}.grid());
+  const auto answer = [&](walkmask_scaling scaling) -> std::string {
+    walkmask_floor* made = nullptr;
+    const walkmask_status status = walkmask_floor_with_scaling(floor.get(), &scaling, &made);
+    walkmask_floor_free(made);
+    return status == WALKMASK_OK ? "taken" : refusal(status);
+  };
+  EXPECT_EQ(answer({-32768, 32768, 0.5, 1000}), "taken");
+  const std::string rows = "1 the rows of the scaling are not -32768 to 32768, the top one first";
+  EXPECT_EQ(answer({-32769, 32768, 1, 1}), rows);
+  EXPECT_EQ(answer({-32768, 32769, 1, 1}), rows);
+  EXPECT_EQ(answer({4, 4, 20, 100}), rows);
+  const std::string percent = "1 a per cent of the scaling is not above 0 and at most 1000";
+  EXPECT_EQ(answer({0, 1, 0, 1}), percent);
+  EXPECT_EQ(answer({0, 1, 1, 1000.5}), percent);
 }
 
 TEST(CInterface, RefusesDepthsOutsideTheirLimits) {
@@ -868,8 +961,18 @@ TEST(CInterface, RefusesBlockersOutsideTheirLimits) {
             "1 blockers[1]: across is not 0 to 32768");
   EXPECT_EQ(second_refused(WALKMASK_ELLIPSE, {0, 0}, 0, 32769),
             "1 blockers[1]: down is not 0 to 32768");
-  EXPECT_EQ(refused(std::vector(257, walkmask_blocker{WALKMASK_DISC, {9, 9}, 1, 0})),
-            "1 there are more than 256 blockers");
+  const walkmask_point farthest = {65536, -65536};
+  EXPECT_EQ(second_refused(WALKMASK_RECTANGLE, farthest, 65536, 0),
+            "1 blockers[1]: down is not 1 to 65536")
+      << "the other numbers are at their limits";
+  EXPECT_EQ(second_refused(WALKMASK_RECTANGLE, {-65536, 65536}, 65536, 0),
+            "1 blockers[1]: down is not 1 to 65536");
+  EXPECT_EQ(second_refused(WALKMASK_ELLIPSE, farthest, 32768, -1),
+            "1 blockers[1]: down is not 0 to 32768");
+  std::vector<walkmask_blocker> many(256, {WALKMASK_DISC, {9, 9}, 1, 0});
+  EXPECT_EQ(answer_among(solver.get(), {{0, 0}, {2, 0}}, many), "0 (0,0) (2,0)");
+  many.push_back(many.front());
+  EXPECT_EQ(refused(many), "1 there are more than 256 blockers");
   walkmask_options without_list = WALKMASK_OPTIONS;
   without_list.blocker_count = 1;
   walkmask_path path = WALKMASK_PATH;
@@ -884,6 +987,16 @@ TEST(CInterface, KeepsTheErrorTextOfEachThread) {
   std::string elsewhere = "none";
   std::thread([&] { elsewhere = walkmask_error_text(); }).join();
   EXPECT_EQ(elsewhere, "");
+}
+
+TEST(CInterface, CutsAnErrorTextTo2047Bytes) {
+  const std::string longest(2047, 'a');
+  failed(WALKMASK_BAD_FILE, longest.c_str());
+  EXPECT_EQ(walkmask_error_text(), longest);
+  failed(WALKMASK_BAD_FILE, (longest + "b").c_str());
+  EXPECT_EQ(walkmask_error_text(), longest);
+  EXPECT_EQ(failed(WALKMASK_BAD_FILE, "short"), WALKMASK_BAD_FILE);
+  EXPECT_STREQ(walkmask_error_text(), "short");
 }
 
 TEST(CInterface, LetsAFloorBeRemovedBeforeItsSolver) {

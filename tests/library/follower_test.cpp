@@ -5,6 +5,7 @@
 #include <walkmask/walkmask_c.h>
 
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <string>
@@ -83,10 +84,19 @@ TEST(CFollower, AdvancesByTheLengthOfThePathInSum) {
   }
 }
 
+TEST(CFollower, TakesTheFarthestWaypointsAndTheLargestDepth) {
+  constexpr std::int32_t kFarthest = 1 << 30;
+  walkmask_follower_options options = WALKMASK_FOLLOWER_OPTIONS;
+  options.depth = 100;
+  const FollowerHandle hero =
+      follower_of({{-kFarthest, kFarthest}, {kFarthest, -kFarthest}}, &options);
+  EXPECT_EQ(state_of(hero).x, -kFarthest);
+}
+
 TEST(CFollower, IsRefusedForWhatIsOutsideItsLimits) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
-  const walkmask_point start = {0, 0}, far = {(1 << 30) + 1, 0};
+  const walkmask_point start = {0, 0}, far = {(1 << 30) + 1, 0}, low = {0, -(1 << 30) - 1};
   const auto fault = [&](const walkmask_follower_options& options) -> std::string {
     walkmask_follower* made = nullptr;
     EXPECT_EQ(walkmask_follower_new(&start, 1, &options, &made), WALKMASK_BAD_ARGUMENT);
@@ -119,7 +129,10 @@ TEST(CFollower, IsRefusedForWhatIsOutsideItsLimits) {
   walkmask_follower* made = nullptr;
   EXPECT_EQ(walkmask_follower_new(&start, 0, nullptr, &made), WALKMASK_BAD_ARGUMENT);
   EXPECT_EQ(walkmask_follower_new(nullptr, 1, nullptr, &made), WALKMASK_BAD_ARGUMENT);
-  EXPECT_EQ(walkmask_follower_new(&far, 1, nullptr, &made), WALKMASK_BAD_ARGUMENT);
+  for (const walkmask_point& waypoint : {far, low}) {
+    EXPECT_EQ(walkmask_follower_new(&waypoint, 1, nullptr, &made), WALKMASK_BAD_ARGUMENT);
+    EXPECT_STREQ(walkmask_error_text(), "a waypoint is farther than 2^30 pixels");
+  }
   walkmask_follower_state state = WALKMASK_FOLLOWER_STATE;
   ++state.size;
   EXPECT_EQ(walkmask_follower_get(follower_of({start}).get(), &state), WALKMASK_BAD_ARGUMENT);
