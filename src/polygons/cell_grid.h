@@ -16,7 +16,7 @@ class CellGrid {
  public:
   /// Makes about one cell for each corner of rings.
   explicit CellGrid(std::span<const Ring> rings) {
-    Point end = {1, 1};
+    Point end;
     std::size_t count = 1;
     for (const Ring& ring : rings) {
       for (const Point p : ring) end = {std::max(end.x, p.x), std::max(end.y, p.y)};
@@ -47,8 +47,7 @@ class CellGrid {
     const int x = cell_of(p.x), y = cell_of(p.y);
     for (int row = std::max(0, y - away); row <= std::min(rows_ - 1, y + away); ++row) {
       const bool is_whole = std::abs(row - y) == away;
-      for (int column = x - away; column <= x + away;
-           column += is_whole || away == 0 ? 1 : 2 * away) {
+      for (int column = x - away; column <= x + away; column += is_whole ? 1 : 2 * away) {
         if (column >= 0 && column < columns_) act(cell(column, row));
       }
     }

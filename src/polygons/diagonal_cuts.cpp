@@ -73,9 +73,9 @@ class Cutter {
 
   /// A cut that could be made: from a sector of a corner into one of another.
   struct Cut {
-    std::size_t to = 0, from_sector = 0, to_sector = 0;
-    bool mends = false, mends_both = false;
-    std::int64_t length2 = 0;
+    std::size_t to, from_sector, to_sector;
+    bool mends, mends_both;
+    std::int64_t length2;
 
     auto rank() const { return std::tuple(!mends, !mends_both, length2); }
   };
@@ -161,12 +161,11 @@ std::optional<std::size_t> Cutter::reflex_sector(std::size_t corner) const {
 /// Returns where a ray meets a side that does not begin or end at its start, and is not parallel.
 std::optional<Cutter::Meeting> Cutter::meeting(Point from, Point step, const Side& side) const {
   const Point a = corners_[side.a].at, b = corners_[side.b].at;
-  if (a == from || b == from) return std::nullopt;
   const std::int64_t of_a = cross_product(step, a - from), of_b = cross_product(step, b - from);
   if ((of_a > 0 && of_b > 0) || (of_a < 0 && of_b < 0) || of_a == of_b) return std::nullopt;
   Meeting result = {cross_product(a - from, b - a), of_b - of_a};
   if (result.denominator < 0) result = {-result.numerator, -result.denominator};
-  if (result.numerator <= 0) return std::nullopt;
+  if (result.numerator <= 0) return std::nullopt;  // 0 where the side begins or ends at the start
   return result;
 }
 

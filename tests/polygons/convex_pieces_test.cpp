@@ -53,6 +53,8 @@ TEST(ConvexPieces, JoinTheReflexCornersOfASlantedPassage) {
 TEST(ConvexPieces, JoinReflexCornersBelowOneAnotherByAVerticalCut) {
   EXPECT_EQ(text_of(pieces_of(TextFloor{"..##", "....", "##.."}.grid())),
             "(0,0) (2,0) (2,2) (0,2)\n(2,1) (4,1) (4,3) (2,3)\n");
+  EXPECT_EQ(text_of(pieces_of(TextFloor{"##..", "....", "..##"}.grid())),
+            "(2,0) (4,0) (4,2) (2,2)\n(0,1) (2,1) (2,3) (0,3)\n");
 }
 
 /// The middle block's corners lie so far apart that a slanted cut would leave a reflex corner.

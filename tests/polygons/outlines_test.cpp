@@ -51,6 +51,18 @@ TEST(Outlines, SeparateTwoHolesThatTouch) {
   EXPECT_EQ(parts[0].holes.size(), 2u);
 }
 
+TEST(FewestPieces, CountsHalfTheReflexCorners) {
+  const auto fewest = [](const BitGrid& floor) { return fewest_pieces(outlines_of(floor)); };
+  EXPECT_EQ(fewest(TextFloor{"...##", ".....", "##..."}.grid()), 1u + 1);
+  EXPECT_EQ(fewest(TextFloor{"..#", "...", "#.#"}.grid()), 2u + 1);
+  EXPECT_EQ(fewest(TextFloor{"...", ".#.", "..."}.grid()), 2u + 1 - 1);
+}
+
+TEST(FewestPieces, CountsNoStraightCorner) {
+  const std::vector<PartOutline> square = {{{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {0, 2}}, {}}};
+  EXPECT_EQ(fewest_pieces(square), 1u);
+}
+
 TEST(Outlines, EncloseTheirParts) {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);

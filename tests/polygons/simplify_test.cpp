@@ -106,6 +106,29 @@ TEST(Simplify, KeepsWhatIsFurtherFromTheLine) {
   EXPECT_NE(text_of(simplified({floor}, 0.708)[0]), text_of(simplified({floor}, 0)[0]));
 }
 
+TEST(Simplify, LeavesOutACornerAsFarAsTheTolerance) {
+  EXPECT_EQ(text_of(simplified({TextFloor{"#.#", "..."}.grid()}, 1)[0]), "(0,1) (3,1) (0,2)\n");
+}
+
+TEST(Simplify, LeavesOutTheFirstCornerOfASquare) {
+  EXPECT_EQ(text_of(simplified({TextFloor{"."}.grid()}, 0.75)[0]), "(1,0) (1,1) (0,1)\n");
+}
+
+TEST(Simplify, GoesOnAfterACornerThatStays) {
+  EXPECT_EQ(text_of(simplified({TextFloor{".#.", "#.."}.grid()}, 1)[0]),
+            "(1,0) (1,1) (0,1)\n(3,0) (3,2) (1,1) (2,1)\n");
+}
+
+TEST(Simplify, LetsCornersLeftOutKeepNoOther) {
+  EXPECT_EQ(text_of(simplified({TextFloor{".#", "..", ".#"}.grid()}, 1.5)[0]),
+            "(0,0) (1,2) (0,3)\n");
+}
+
+TEST(Simplify, LeavesOutCornersThatHaveBecomeStraight) {
+  EXPECT_EQ(text_of(simplified({TextFloor{"#...#", ".....", ".....", "....#"}.grid()}, 1)[0]),
+            "(4,0) (4,4) (0,4) (1,1)\n");
+}
+
 TEST(Simplify, NeverLeadsOverWall) {
   const BitGrid floor = TextFloor{"......", "..##..", "......"}.grid();
   EXPECT_EQ(text_of(simplified({floor}, 0.4)[0]), text_of(outlines(Blocks(floor))));
@@ -121,6 +144,11 @@ TEST(Simplify, KeepsTheBorderBetweenZones) {
     for (const Point p : {Point{1, 1}, {2, 1}, {2, 2}, {3, 2}, {3, 3}})
       EXPECT_EQ(std::ranges::count(ring, p), 1);
   }
+}
+
+TEST(Simplify, GivesBothZonesTheCornersOfTheirBorder) {
+  const BitGrid above = TextFloor{"..", "##"}.grid(), below = TextFloor{"##", ".#"}.grid();
+  EXPECT_EQ(text_of(simplified({above, below}, 0)[0]), "(0,0) (2,0) (2,1) (1,1) (0,1)\n");
 }
 
 /// What the headers promise of simplified zones and of their convex pieces, of one floor.
