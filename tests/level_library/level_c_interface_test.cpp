@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.h"
 #include "level_library/handles.h"
+#include "level_library/last_error.h"
 #include "support/allocations.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
@@ -61,6 +63,7 @@ TEST(LevelCInterface, DescribesALevel) {
   EXPECT_EQ(facts.areas, 2u);
   EXPECT_EQ(facts.places, 5u);
   EXPECT_EQ(facts.problems, 0u);
+  EXPECT_EQ(walkmask_level_scale(level.get(), {0, 0}), 100);
 
   walkmask_agent agent = WALKMASK_AGENT;
   ASSERT_EQ(walkmask_level_agent(level.get(), 1, &agent), WALKMASK_OK);
@@ -79,6 +82,49 @@ TEST(LevelCInterface, DescribesALevel) {
   ASSERT_EQ(walkmask_level_area(level.get(), 0, &area), WALKMASK_OK);
   EXPECT_STREQ(area.name, "gate");
   EXPECT_EQ(area.pixels, 3);
+}
+
+TEST(LevelCInterface, DescribesALevelWithoutMasks) {
+  auto files = room();
+  files.erase("walk.png");
+  files.erase("areas.png");
+  for (const LevelHandle& level : {opened(files, kLevel), opened({{kLevel, "{"}}, kLevel)}) {
+    walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+    facts.width = facts.height = facts.scale = -1;
+    ASSERT_EQ(walkmask_level_describe(level.get(), &facts), WALKMASK_OK);
+    EXPECT_EQ(facts.width, 0);
+    EXPECT_EQ(facts.height, 0);
+    EXPECT_EQ(facts.scale, 0);
+    EXPECT_EQ(facts.areas, 0u);
+    EXPECT_EQ(walkmask_level_scale(level.get(), {0, 0}), 100);
+  }
+  const LevelHandle level = opened(files, kLevel);
+  walkmask_state state = WALKMASK_STATE;
+  ASSERT_EQ(walkmask_level_state(level.get(), 0, &state), WALKMASK_OK);
+  EXPECT_STREQ(state.name, "night");
+  EXPECT_STREQ(state.open, "");
+  walkmask_place north = WALKMASK_PLACE;
+  ASSERT_EQ(walkmask_level_place(level.get(), 3, &north), WALKMASK_OK);
+  EXPECT_EQ(north.is_inside, 0);
+  EXPECT_TRUE(north.at.x == 0 && north.at.y == 0) << north.at.x << "," << north.at.y;
+}
+
+TEST(LevelCInterface, DescribesTheFeetOfAgents) {
+  auto files = room();
+  files[kLevel].replace(files[kLevel].find("3}"), 2,
+                        R"({"ellipse": [5, 3], "scaled": true}, "cart": {"rectangle": [3, 1]}},
+                        "scaling": 70)");
+  const LevelHandle level = opened(files, kLevel);
+  std::string all;
+  for (std::size_t i = 0; i < 3; ++i) {
+    walkmask_agent agent = WALKMASK_AGENT;
+    ASSERT_EQ(walkmask_level_agent(level.get(), i, &agent), WALKMASK_OK);
+    for (const int number :
+         {agent.diameter, int{agent.shape}, agent.width, agent.depth, agent.is_scaled})
+      all += std::to_string(number) + " ";
+    all += "\n";
+  }
+  EXPECT_EQ(all, "1 1 1 1 0 \n0 3 5 3 1 \n0 0 3 1 0 \n");
 }
 
 TEST(LevelCInterface, KnowsTheDepthOfTheViewAndTheComfortOfAgents) {
@@ -100,6 +146,25 @@ TEST(LevelCInterface, KnowsTheDepthOfTheViewAndTheComfortOfAgents) {
     all += std::to_string(agent.comfort) + ":" + std::to_string(agent.detour) + " ";
   }
   EXPECT_EQ(all, "0:10 14:10 2:25 ");
+}
+
+TEST(LevelCInterface, ReplacesTheComfortOfTheAgentOnRequest) {
+  auto files = room();
+  files[kLevel].replace(files[kLevel].find("1, \"giant"), 1, R"({"diameter": 1, "comfort": 3})");
+  const LevelHandle level = opened(files, kLevel);
+  const auto is_comfortable = [&](int keep) {
+    walkmask_options options = WALKMASK_OPTIONS;
+    options.comfort = keep;
+    walkmask_answer* made = nullptr;
+    EXPECT_EQ(
+        walkmask_level_solve(level.get(), {"door", {}}, {"vault", {}}, nullptr, &options, &made),
+        WALKMASK_OK);
+    const std::string answer = report(AnswerHandle(made, walkmask_answer_free), "json");
+    return answer.find("clearance") != std::string::npos;
+  };
+  EXPECT_FALSE(is_comfortable(-1));
+  EXPECT_TRUE(is_comfortable(0)) << "as the agent";
+  EXPECT_TRUE(is_comfortable(1));
 }
 
 /// The struct of a program that knows fewer members, and memory that it uses for something else.
@@ -146,6 +211,14 @@ TEST(LevelCInterface, WritesWhatProgramsKnowWithoutDepthAndComfort) {
   --agent.known.size;
   EXPECT_EQ(walkmask_level_agent(level.get(), 1, reinterpret_cast<walkmask_agent*>(&agent.known)),
             WALKMASK_BAD_ARGUMENT);
+}
+
+TEST(LevelCInterface, RoundsTheSizesOfEarlierStructsUp) {
+  constexpr std::size_t kUnit = alignof(std::size_t);
+  std::string sizes;
+  for (const std::size_t end : {kUnit, kUnit + 1, 2 * kUnit - 1, 2 * kUnit, 2 * kUnit + 1})
+    sizes += std::to_string(size_up_to(end) / kUnit) + " ";
+  EXPECT_EQ(sizes, "1 2 2 2 3 ");
 }
 
 TEST(LevelCInterface, DescribesPlaces) {
@@ -226,6 +299,67 @@ TEST(LevelCInterface, LetsAFloorOfAnAgentBeEdited) {
   const FloorHandle edited(made, walkmask_floor_free);
   EXPECT_EQ(walkmask_floor_connects(edited.get(), {1, 1}, {6, 1}), 1);
   EXPECT_EQ(walkmask_floor_contains(edited.get(), {0, 0}), 0) << "too near to the edge";
+}
+
+TEST(LevelCInterface, LetsTheFloorOfAPointAloneBeNarrowedForAnAgent) {
+  const LevelHandle level = opened(room(), kLevel);
+  const auto narrowed = [&](int diameter) {
+    walkmask_choice choice = WALKMASK_CHOICE;
+    choice.diameter = diameter;
+    walkmask_floor *made = nullptr, *of_agent = nullptr;
+    EXPECT_EQ(walkmask_level_floor(level.get(), &choice, &made), WALKMASK_OK);
+    const FloorHandle floor(made, walkmask_floor_free);
+    const walkmask_status status = walkmask_floor_for_agent(floor.get(), 3, &of_agent);
+    walkmask_floor_free(of_agent);
+    return status;
+  };
+  EXPECT_EQ(narrowed(1), WALKMASK_OK);
+  EXPECT_EQ(narrowed(2), WALKMASK_BAD_ARGUMENT);
+}
+
+TEST(LevelCInterface, MakesTheFloorOfFeetInsteadOfAnAgent) {
+  auto files = room();
+  files[kLevel].replace(files[kLevel].find("\"hero\": 1, "), 11, "");
+  const LevelHandle level = opened(files, kLevel);
+  const auto drawn = [&](const auto& change) {
+    walkmask_choice choice = WALKMASK_CHOICE;
+    change(choice);
+    walkmask_floor* made = nullptr;
+    EXPECT_EQ(walkmask_level_floor(level.get(), &choice, &made), WALKMASK_OK)
+        << walkmask_error_text();
+    const FloorHandle floor(made, walkmask_floor_free);
+    std::string rows;
+    for (int y = 0; y < 3; ++y) {
+      for (int x = 0; x < 8; ++x) rows += walkmask_floor_contains(floor.get(), {x, y}) ? '.' : '#';
+      rows += "\n";
+    }
+    return rows;
+  };
+  EXPECT_EQ(drawn([](auto&) {}), "########\n#......#\n########\n") << "the giant";
+  EXPECT_EQ(drawn([](auto& choice) { choice.diameter = 1; }), "........\n........\n........\n");
+  EXPECT_EQ(drawn([](auto& choice) { choice.diameter = 4096; }), "########\n########\n########\n");
+  EXPECT_EQ(drawn([](auto& choice) {
+              choice.shape = WALKMASK_RECTANGLE, choice.width = 3, choice.depth = 1;
+            }),
+            "#......#\n#......#\n#......#\n");
+}
+
+TEST(LevelCInterface, GoesAroundBlockers) {
+  const LevelHandle level = opened(room(), kLevel);
+  const auto points_among = [&](std::vector<walkmask_blocker> blockers) {
+    walkmask_options options = WALKMASK_OPTIONS;
+    options.blockers = blockers.data();
+    options.blocker_count = blockers.size();
+    walkmask_answer* made = nullptr;
+    EXPECT_EQ(
+        walkmask_level_solve(level.get(), {"door", {}}, {"vault", {}}, nullptr, &options, &made),
+        WALKMASK_OK)
+        << walkmask_error_text();
+    return report(AnswerHandle(made, walkmask_answer_free), "points");
+  };
+  EXPECT_EQ(points_among({}), "0 0\n7 0\n");
+  EXPECT_EQ(points_among({{WALKMASK_RECTANGLE, {3, 0}, 1, 2}}), "0 0\n2 2\n4 2\n7 0\n");
+  EXPECT_EQ(points_among({{WALKMASK_RECTANGLE, {3, 0}, 1, 3}}), "");
 }
 
 TEST(LevelCInterface, FindsAPathBetweenPlaces) {
@@ -335,21 +469,133 @@ TEST(LevelCInterface, WritesFindings) {
   EXPECT_EQ(outside.has_pixel, 0);
   EXPECT_EQ(outside.waived, nullptr);
   EXPECT_STREQ(outside.message, "point lost at 90,1 lies outside the room, which is 8x3");
-  EXPECT_NE(report(findings, "json").find(outside.json), std::string::npos) << outside.json;
+  EXPECT_TRUE(outside.pixel.x == 0 && outside.pixel.y == 0);
+  EXPECT_EQ(outside.has_box, 0);
+  const walkmask_box& box = outside.box;
+  EXPECT_TRUE(box.left == 0 && box.top == 0 && box.right == 0 && box.bottom == 0);
+  const std::string json = outside.json;
+  EXPECT_NE(report(findings, "json").find(json), std::string::npos) << json;
+  EXPECT_EQ(json.substr(0, 8) + json.substr(json.size() - 1), "{\"code\":}") << json;
+  walkmask_finding behind = WALKMASK_FINDING;
+  EXPECT_EQ(refusal(walkmask_findings_get(findings.get(), count, &behind)),
+            "1 the index is not less than " + std::to_string(count) +
+                "; walkmask_findings_result counts");
+}
+
+TEST(LevelCInterface, WritesWaivedFindingsLast) {
+  const std::string manifest = R"({"walk": "walk.png", "points": {"lamp": [1, 0], "pit": [4, 0]},
+    "waive": [{"code": "P001", "at": [1, 0], "why": "it hangs"}]})";
+  const LevelHandle level =
+      opened({{kLevel, manifest}, {"walk.png", png_of_drawing(".#..#\n.....\n")}}, kLevel);
+  walkmask_check_options options = WALKMASK_CHECK_OPTIONS;
+  options.select = "P001";
+  const FindingsHandle findings = checked(level, &options);
+  walkmask_check_result result = WALKMASK_CHECK_RESULT;
+  ASSERT_EQ(walkmask_findings_result(findings.get(), &result), WALKMASK_OK);
+  EXPECT_EQ(result.errors, 1u);
+  EXPECT_EQ(result.waived, 1u);
+  walkmask_finding pit = WALKMASK_FINDING, lamp = WALKMASK_FINDING;
+  ASSERT_EQ(walkmask_findings_get(findings.get(), 0, &pit), WALKMASK_OK);
+  EXPECT_EQ(pit.has_pixel, 1);
+  EXPECT_EQ(pit.pixel.x, 4);
+  EXPECT_EQ(pit.waived, nullptr);
+  ASSERT_EQ(walkmask_findings_get(findings.get(), 1, &lamp), WALKMASK_OK);
+  EXPECT_EQ(lamp.pixel.x, 1);
+  EXPECT_STREQ(lamp.waived, "it hangs");
+  EXPECT_EQ(refusal(walkmask_findings_get(findings.get(), 2, &lamp)),
+            "1 the index is not less than 2; walkmask_findings_result counts");
+}
+
+TEST(LevelCInterface, FindsNothingWrongInAnEmptyRoom) {
+  const LevelHandle level = opened(
+      {{kLevel, R"({"walk": "walk.png"})"}, {"walk.png", png_of_drawing("....\n....\n")}}, kLevel);
+  walkmask_check_result result = WALKMASK_CHECK_RESULT;
+  result.fails = -1;
+  ASSERT_EQ(walkmask_findings_result(checked(level).get(), &result), WALKMASK_OK);
+  EXPECT_EQ(result.fails, 0);
+  EXPECT_EQ(result.errors, 0u);
+}
+
+TEST(LevelCInterface, WritesTheBoxOfAFindingInAnImage) {
+  const LevelHandle level = opened({{kLevel, R"({"walk": "walk.png", "points": {"door": [0, 0]}})"},
+                                    {"walk.png", png_of_drawing("....#.##\n....####\n")}},
+                                   kLevel);
+  walkmask_check_options options = WALKMASK_CHECK_OPTIONS;
+  options.select = "T";
+  const FindingsHandle findings = checked(level, &options);
+  walkmask_finding speck = WALKMASK_FINDING;
+  ASSERT_EQ(walkmask_findings_get(findings.get(), 0, &speck), WALKMASK_OK);
+  EXPECT_STREQ(speck.file, "walk.png");
+  EXPECT_EQ(speck.line, 0);
+  EXPECT_EQ(speck.column, 0);
+  EXPECT_EQ(speck.has_box, 1);
+  EXPECT_TRUE(speck.box.left == 5 && speck.box.bottom == 0) << speck.json;
 }
 
 TEST(LevelCInterface, AppliesTheOptionsOfACheck) {
   const LevelHandle level = opened(room(), kLevel);
   walkmask_check_options options = WALKMASK_CHECK_OPTIONS;
   options.select = "p002";
+  options.ignore = "X";
   options.fail_on = "info";
+  options.planner = "shortest";
+  options.line_of_sight = "strict";
   const FindingsHandle findings = checked(level, &options);
   walkmask_check_result result = WALKMASK_CHECK_RESULT;
   ASSERT_EQ(walkmask_findings_result(findings.get(), &result), WALKMASK_OK);
   EXPECT_EQ(result.errors + result.warnings + result.infos, 1u);
-  EXPECT_NE(report(findings, "json").find(R"("options":["select","p002","fail_on","info"])"),
+  EXPECT_NE(report(findings, "json")
+                .find(R"("options":["select","p002","ignore","X","fail_on","info",)"
+                      R"("planner","shortest","line_of_sight","strict"])"),
             std::string::npos)
       << report(findings, "json");
+}
+
+TEST(LevelCInterface, ListsTheOptionsOfTheLevelInReports) {
+  const ScratchFolder folder;
+  const std::string mask = folder.put("mask.png", png_of_drawing("...\n...\n"));
+  const std::string areas = folder.put("areas.png", png_of_drawing("..r\n...\n"));
+  const std::string root = folder.path().string();
+  const auto options_in_report = [&](const walkmask_level_options& options) {
+    const std::string json = report(checked(opened(mask, &options)), "json");
+    const std::size_t begin = json.find(R"("options":[)");
+    return json.substr(begin, json.find(']', begin) + 1 - begin);
+  };
+  walkmask_level_options options = WALKMASK_LEVEL_OPTIONS;
+  options.area_mask = areas.c_str();
+  options.legend = "gate=#ff0000";
+  options.walkable = "#ffffff";
+  options.root = root.c_str();
+  options.tolerance = 0;
+  options.scale = 1;
+  EXPECT_EQ(options_in_report(options),
+            R"("options":["area_mask",")" + areas +
+                R"(","legend","gate=#ff0000","walkable","#ffffff","root",")" + root +
+                R"(","tolerance","0","scale","1"])");
+}
+
+TEST(LevelCInterface, ReplacesToleranceAndScaleOfTheManifestByTheLeastOnes) {
+  const ScratchFolder folder;
+  const std::string level = folder.put(
+      kLevel, R"({"walk": "walk.png", "walkable": "#0000fe", "tolerance": 1, "scale": 2})");
+  folder.put("walk.png", png_of_drawing("bb\n"));
+  const auto answer = [&](int tolerance, int scale) {
+    walkmask_level_options options = WALKMASK_LEVEL_OPTIONS;
+    options.tolerance = tolerance;
+    options.scale = scale;
+    walkmask_level_facts facts = WALKMASK_LEVEL_FACTS;
+    const LevelHandle made = opened(level, &options);
+    EXPECT_EQ(walkmask_level_describe(made.get(), &facts), WALKMASK_OK);
+    walkmask_floor* floor = nullptr;
+    EXPECT_EQ(walkmask_level_floor(made.get(), nullptr, &floor), WALKMASK_OK)
+        << walkmask_error_text();
+    const FloorHandle kept(floor, walkmask_floor_free);
+    return std::to_string(facts.width) +
+           (walkmask_floor_contains(floor, {0, 0}) ? " floor" : " wall");
+  };
+  EXPECT_EQ(answer(-1, 0), "4 floor");
+  EXPECT_EQ(answer(0, 1), "2 wall");
+  EXPECT_EQ(answer(255, 64), "128 floor");
 }
 
 TEST(LevelCInterface, AppliesTheOptionsOfALevel) {
@@ -433,9 +679,44 @@ TEST(LevelCInterface, NamesFilePlaceAndCureOfAnError) {
   EXPECT_EQ(last_error(), "||the scale is not 1 to 64|") << "not the parts of an earlier error";
 }
 
+TEST(LevelCInterface, CutsThePartsOfAnErrorBetweenCharacters) {
+  const auto reason_of = [](const std::string& reason) {
+    bad_argument(reason);
+    walkmask_error error = WALKMASK_ERROR;
+    EXPECT_EQ(walkmask_last_error(&error), WALKMASK_OK);
+    return std::string(error.reason);
+  };
+  const std::string longest(1023, 'a'), umlaut = "\u00e4";
+  EXPECT_EQ(reason_of(longest), longest);
+  EXPECT_EQ(reason_of(longest + "b"), longest);
+  const std::string shorter(1022, 'a');
+  EXPECT_EQ(reason_of(shorter + umlaut), shorter);
+  EXPECT_EQ(reason_of(longest + umlaut), longest);
+  EXPECT_EQ(reason_of(std::string(1021, 'a') + umlaut + "b"), std::string(1021, 'a') + umlaut);
+  EXPECT_EQ(reason_of(std::string(2000, '\x80')), "") << "not UTF-8";
+}
+
+TEST(LevelCInterface, GivesEachFaultItsStatus) {
+  const Error lacks_memory = out_of_memory();
+  EXPECT_EQ(failed(lacks_memory), WALKMASK_OUT_OF_MEMORY);
+  EXPECT_EQ(failed(Error{Fault::machine, "a", "", "cannot be read", ""}), WALKMASK_BAD_FILE);
+  EXPECT_EQ(failed(Error{Fault::input, "a", "", lacks_memory.reason, ""}), WALKMASK_BAD_FILE);
+  EXPECT_EQ(failed(Error{Fault::usage, "a", "", "is unknown", ""}), WALKMASK_BAD_ARGUMENT);
+}
+
+TEST(LevelCInterface, TakesAnEmptyFileWithoutBytes) {
+  const walkmask_file empty = {kLevel, nullptr, 0};
+  walkmask_level* level = nullptr;
+  EXPECT_EQ(walkmask_level_open_files(&empty, 1, kLevel, nullptr, &level), WALKMASK_OK)
+      << walkmask_error_text();
+  walkmask_level_free(level);
+}
+
 TEST(LevelCInterface, RefusesArgumentsOutsideTheirLimits) {
   walkmask_level* level = nullptr;
   EXPECT_EQ(refusal(walkmask_level_open(nullptr, nullptr, &level)),
+            "1 the level has no name; name a file");
+  EXPECT_EQ(refusal(walkmask_level_open("", nullptr, &level)),
             "1 the level has no name; name a file");
   EXPECT_EQ(refusal(walkmask_level_open("-", nullptr, &level)), "1 - is not a file; name a file");
   EXPECT_EQ(walkmask_level_open("no\nroom", nullptr, &level), WALKMASK_BAD_FILE);
@@ -448,11 +729,14 @@ TEST(LevelCInterface, RefusesArgumentsOutsideTheirLimits) {
     change(options);
     return refusal(walkmask_level_open("nowhere", &options, &level));
   };
+  EXPECT_EQ(with([](auto& options) { options.tolerance = -2; }),
+            "1 the tolerance is not 0 to 255; give -1 for the manifest's");
   EXPECT_EQ(with([](auto& options) { options.tolerance = 256; }),
             "1 the tolerance is not 0 to 255; give -1 for the manifest's");
   EXPECT_EQ(with([](auto& options) { options.scale = 65; }),
             "1 the scale is not 1 to 64; give 0 for the manifest's");
   EXPECT_EQ(with([](auto& options) { options.legend = "gate=blue"; }).substr(0, 1), "1");
+  EXPECT_EQ(with([](auto& options) { options.legend = ""; }).substr(0, 1), "4") << "no entries";
   EXPECT_EQ(with([](auto& options) { options.walkable = ""; }).substr(0, 1), "1");
   EXPECT_EQ(with([](auto& options) { options.background = "-"; }),
             "1 - is not a file; name a file");
@@ -476,8 +760,13 @@ TEST(LevelCInterface, RefusesChoicesThatALevelLacks) {
   EXPECT_EQ(with([](auto& choice) { choice.agent = ""; }).substr(0, 9), "1 agent: ");
   EXPECT_EQ(with([](auto& choice) { choice.diameter = 4097; }),
             "1 diameter: is not 1 to 4096; give 0 for the agent's");
-  EXPECT_EQ(with([](auto& choice) { choice.agent = "hero", choice.diameter = 5; }),
-            "1 diameter: contradicts the agent; choose one of them");
+  for (const int diameter : {1, 5}) {
+    EXPECT_EQ(with([=](auto& choice) { choice.agent = "hero", choice.diameter = diameter; }),
+              "1 diameter: contradicts the agent; choose one of them");
+    EXPECT_EQ(
+        with([=](auto& choice) { choice.width = choice.depth = 3, choice.diameter = diameter; }),
+        "1 shape: contradicts the agent or the diameter; choose one of them");
+  }
   const auto feet = [](int width, int depth) {
     return [=](auto& choice) {
       choice.shape = WALKMASK_ELLIPSE, choice.width = width, choice.depth = depth;
@@ -560,8 +849,43 @@ TEST(LevelCInterface, DrawsAnswersAndFindings) {
   auto files = room();
   files.erase("walk.png");
   files.erase("areas.png");
-  EXPECT_EQ(refusal(walkmask_findings_picture(checked(opened(files, kLevel)).get(), "png", &bytes)),
-            "4 room.level.json: has no mask that could be drawn on");
+  files["art.png"] = png_of_drawing("rr\nrr\n");
+  for (const std::string_view manifest :
+       {kManifest, std::string_view(R"({"walk": "walk.png", "background": "art.png"})"),
+        std::string_view("{")}) {
+    files[kLevel] = manifest;
+    EXPECT_EQ(
+        refusal(walkmask_findings_picture(checked(opened(files, kLevel)).get(), "png", &bytes)),
+        "4 room.level.json: has no mask that could be drawn on");
+  }
+}
+
+TEST(LevelCInterface, DrawsOverTheMaskIfTheBackgroundHasChanged) {
+  const ScratchFolder folder;
+  const std::string level = folder.put(kLevel, R"({"walk": "walk.png", "background": "art.png"})");
+  folder.put("walk.png", png_of_drawing("....\n....\n"));
+  folder.put("art.png", png_of_drawing("rrrr\nrrrr\n"));
+  const LevelHandle handle = opened(level);
+  const AnswerHandle answer = answered(handle, {nullptr, {0, 0}}, {nullptr, {3, 1}});
+  const auto picture = [&] {
+    walkmask_bytes* bytes = nullptr;
+    EXPECT_EQ(walkmask_answer_picture(answer.get(), "png", &bytes), WALKMASK_OK);
+    return text_of(bytes);
+  };
+  const std::string over_art = picture();
+  folder.put("art.png", "not an image");
+  const std::string over_mask = picture();
+  EXPECT_NE(over_mask, over_art);
+  for (const char* const art : {"rrrrr\nrrrrr\n", "rrrr\nrrrr\nrrrr\n"}) {
+    folder.put("art.png", png_of_drawing(art));
+    EXPECT_EQ(picture(), over_mask) << art;
+  }
+  folder.put("art.png", png_of_drawing("rrrr\nrrrr\n"));
+  EXPECT_EQ(picture(), over_art);
+  folder.put(kLevel, R"({"walk": "walk.png"})");
+  EXPECT_EQ(picture(), over_mask) << "the manifest names none any more";
+  folder.put(kLevel, "{");
+  EXPECT_EQ(picture(), over_mask);
 }
 
 TEST(LevelCInterface, LetsThreadsShareALevel) {
