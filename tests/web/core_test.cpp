@@ -62,7 +62,9 @@ TEST(Core, TakesManifestsBeforeImages) {
   put(core, "b/room.level.json", R"({"walk": "../walk.png"})");
   put(core, "a.level.json", R"({"walk": "walk.png"})");
   put(core, "walk.png", kMask);
-  EXPECT_EQ(names_of(core.find_levels()), (Names{"a.level.json", "b/room.level.json"}));
+  const Result<FoundLevels> found = core.find_levels();
+  ASSERT_EQ(names_of(found), (Names{"a.level.json", "b/room.level.json"}));
+  EXPECT_FALSE(found->levels[0].is_drafted);
 }
 
 TEST(Core, ReadsWhatAManifestNamesAnywhereAmongTheFiles) {
@@ -122,7 +124,9 @@ TEST(Core, LeavesImagesToTheLevelThatUsesThem) {
       "occupied_thresh: 0.65\nfree_thresh: 0.25\n");
   put(core, "art/hall.png", kMask);
   put(core, "art/bar-walk.png", kMask);
-  EXPECT_EQ(names_of(core.find_levels()), (Names{"hall.yaml", "art/bar.level.json"}));
+  put(core, "cellar-walk.png", kMask);
+  EXPECT_EQ(names_of(core.find_levels()),
+            (Names{"hall.yaml", "art/bar.level.json", "cellar.level.json"}));
 }
 
 TEST(Core, LeavesImagesBesideARoomThatHasAFolderToThatRoom) {
@@ -147,7 +151,8 @@ TEST(Core, TakesAMaskWithoutFloorOrThatCannotBeReadAsItIs) {
 TEST(Core, TakesOneOfTwoImagesForTheBackgroundWhateverTheirNames) {
   for (const auto& [mask, picture] :
        {std::pair("scene.png", "zebra.png"), std::pair("zebra.png", "scene.png"),
-        std::pair("mask.png", "art of a room.png")}) {
+        std::pair("mask.png", "art of a room.png"), std::pair("mask.png", "background.png"),
+        std::pair("hall-walk.png", "bar-background.png")}) {
     Core core;
     put(core, mask, blank(40, 40));
     put(core, picture, photo(40, 40));
@@ -158,6 +163,39 @@ TEST(Core, TakesOneOfTwoImagesForTheBackgroundWhateverTheirNames) {
     EXPECT_NE(text.find(std::string(R"("walk": ")") + mask), std::string::npos) << text;
     EXPECT_NE(text.find(std::string(R"("background": ")") + picture), std::string::npos) << text;
   }
+}
+
+TEST(Core, TakesTheImageThatIsNamedAsAMaskWhateverItsColours) {
+  Core core;
+  put(core, "bar-walk.png", photo(40, 40));
+  put(core, "zebra.png", blank(40, 40));
+  ASSERT_EQ(names_of(core.find_levels()), Names{"bar.level.json"});
+  EXPECT_NE(text_of(core, "bar.level.json").find(R"("background": "zebra.png")"),
+            std::string::npos);
+}
+
+TEST(Core, PairsNeitherTwoMasksNorTwoPictures) {
+  for (const std::string& image : {blank(40, 40), photo(40, 40)}) {
+    Core core;
+    put(core, "a.png", image);
+    put(core, "b.png", image);
+    EXPECT_EQ(names_of(core.find_levels()), (Names{"a.level.json", "b.level.json"}));
+  }
+}
+
+TEST(Core, TakesAnImageThatCannotBeReadForThePictureOfAMask) {
+  Core core;
+  put(core, "a.png", kMask.substr(0, 40));
+  put(core, "b.png", kMask);
+  EXPECT_EQ(names_of(core.find_levels()), Names{"b.png"}) << "no draft has a broken background";
+}
+
+TEST(Core, LeavesARoomItsAreasIfThereIsAnotherImage) {
+  Core core;
+  put(core, "bar-walk.png", kMask);
+  put(core, "bar-areas.png", kMask);
+  put(core, "zebra.png", photo(40, 40));
+  EXPECT_EQ(names_of(core.find_levels()), (Names{"bar.level.json", "zebra.level.json"}));
 }
 
 TEST(Core, PairsTwoImagesBesideOtherFiles) {

@@ -39,6 +39,15 @@ TEST(Exports, AnswerWithJsonElementsAndBytes) {
   EXPECT_EQ(answer().find("{\n  \"walk\": \"bar-walk.png\""), 0u) << answer();
 }
 
+TEST(Exports, ListTheFilesThatAreLeft) {
+  core_forget();
+  put("bar-walk.png", walkmask::painted({"####", "#..#", "####"}));
+  put("bar-hotspots.png", walkmask::painted({"####", "#..#", "####"}));
+  ASSERT_EQ(core_find_levels(), 0) << answer();
+  EXPECT_NE(answer().find(R"("left":[{"file":"bar-hotspots.png","reason":")"), std::string::npos)
+      << answer();
+}
+
 TEST(Exports, AnswerWithFixes) {
   core_forget();
   put("walk.png", walkmask::painted({"..........", "....#.....", ".........."}));

@@ -96,6 +96,83 @@ TEST(PageFindings, AreNotListedForTooManyPairs) {
                walkmask::TooManySteps);
 }
 
+TEST(PageFindings, JoinEachPairOfPlaces) {
+  EXPECT_EQ(found_in({"..."}, R"("agents":[],"states":[],"expect":[],"silent":["T002"],"places":[)"
+                              R"({"name":"a","at":[0,0]},{"name":"b","at":[1,0]},)"
+                              R"({"name":"c","at":[2,0]}])"),
+            R"({"findings":[],"joined":[{"from":"a","to":"b"},{"from":"a","to":"c"},)"
+            R"({"from":"b","to":"c"}]})");
+}
+
+TEST(PageFindings, JoinExitsAlongAnEdgeFromTheirStretch) {
+  const std::string found = found_in(
+      {"..#..", "..#..", "#####", "..#.."},
+      R"("agents":[],"states":[],"expect":[],"silent":["T001","T002","T003","T004"],"places":[)"
+      R"({"name":"a","at":[0,0]},{"name":"b","at":[4,0]},{"name":"c","at":[0,3]},)"
+      R"({"name":"d","at":[4,3]},)"
+      R"({"name":"left","exit":true,"edge":"left","stretch":[0,3,0,3]},)"
+      R"({"name":"right","exit":true,"edge":"right","stretch":[4,3,4,3]},)"
+      R"({"name":"top","exit":true,"edge":"top","stretch":[3,0,4,0]},)"
+      R"({"name":"bottom","exit":true,"edge":"bottom","stretch":[0,3,1,3]}])");
+  EXPECT_EQ(found, R"({"findings":[],"joined":[{"from":"b","to":"top"},{"from":"c","to":"left"},)"
+                   R"({"from":"c","to":"bottom"},{"from":"d","to":"right"},)"
+                   R"({"from":"left","to":"bottom"}]})");
+}
+
+TEST(PageFindings, TellAnEllipseFromARectangle) {
+  const std::string found =
+      found_in({"#...#", ".....", "#...#"},
+               R"("agents":[{"name":"hero","ellipse":[5,3]},{"name":"cart","rectangle":[5,3]}],)"
+               R"("states":[],"expect":[],"silent":["T002"],"places":[{"name":"bed","at":[2,1]}])");
+  EXPECT_EQ(found.find("hero"), std::string::npos) << found;
+  EXPECT_NE(found.find("cart (rectangle 5x3) does not fit at bed"), std::string::npos) << found;
+}
+
+TEST(PageFindings, NarrowScaledFeetByTheScalingOfTheLevel) {
+  const auto found = [](const std::string& scaling) {
+    return found_in({".....", ".....", ".....", ".....", "....."},
+                    scaling + R"("agents":[{"name":"hero","rectangle":[5,1],"scaled":true}],)"
+                              R"("states":[],"expect":[],"silent":["T002"],"places":[)"
+                              R"({"name":"a","at":[0,0]},{"name":"b","at":[1,2]},)"
+                              R"({"name":"c","at":[1,4]}])");
+  };
+  const std::string at_c = found(R"("scaling":[{"area":0,"rows":[[0,100],[1,100]]},)"
+                                 R"({"rows":[[1,20.5],[3,100]]}],)");
+  EXPECT_EQ(at_c.find("at a"), std::string::npos) << at_c;
+  EXPECT_EQ(at_c.find("at b"), std::string::npos) << at_c;
+  EXPECT_NE(at_c.find("at c"), std::string::npos) << at_c;
+  EXPECT_NE(found("").find("at a"), std::string::npos) << "100 per cent without a scaling";
+}
+
+TEST(PageFindings, NamePixelsInTheUnitsOfTheLevel) {
+  const std::string found =
+      found_in({"..#.", "..#."}, R"("metres":[0.5,10,20],"agents":[],"states":[],)"
+                                 R"("expect":[{"from":[0,0],"to":[3,1],"reachable":true}],)"
+                                 R"("silent":["T002"],"places":[])");
+  EXPECT_NE(found.find("no path leads from 10.25,20.75 to 11.75,20.25"), std::string::npos)
+      << found;
+}
+
+TEST(PageFindings, ChargeForEveryPairStateAndAgent) {
+  const auto many = [](const std::string& form, int count) {
+    std::string list;
+    for (int i = 0; i < count; ++i) {
+      std::string one = form;
+      one.replace(one.find('#'), 1, std::to_string(i));
+      list += (i == 0 ? "" : ",") + one;
+    }
+    return list;
+  };
+  const auto found = [&](int places, int agents) {
+    return found_in({".#"},
+                    R"("expect":[],"states":[],"silent":["T002","P001","P003"],"places":[)" +
+                        many(R"({"name":"p#","at":[1,0]})", places) + R"(],"agents":[)" +
+                        many(R"({"name":"a#","diameter":1})", agents) + "]");
+  };
+  EXPECT_EQ(found(1200, 1), R"({"findings":[],"joined":[]})");
+  EXPECT_THROW(found(600, 8), walkmask::TooManySteps);
+}
+
 TEST(PageFindings, NameStatesAgentsAndConnections) {
   const std::string found =
       found_in({"....A....", "....A....", "....A...."},

@@ -59,6 +59,14 @@ const std::vector<std::string> kHalls = {
     "..##...",
 };
 
+TEST(PageFloor, JoinsPartsByAnExitToItsFirstPlace) {
+  const Floor floor = floor_of(kHalls);
+  page_floor_add_point(floor.get(), 0, 0, 0);
+  page_floor_add_point(floor.get(), 6, 0, 0);
+  page_floor_add_exit(floor.get(), 5, 2, 0);
+  EXPECT_EQ(positions(floor, 0)[0].joined, positions(floor, 1)[0].joined);
+}
+
 TEST(PageFloor, HasPointsWithASnap) {
   const Floor floor = floor_of(kHalls);
   page_floor_add_point(floor.get(), 1, 1, 0);
