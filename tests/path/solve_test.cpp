@@ -55,6 +55,33 @@ TEST(Solve, ReportsTheEffortOfTheSteps) {
   EXPECT_EQ(solver.effort().cones, 0u) << "nothing is flooded where the goal is in sight";
 }
 
+TEST(Solve, LeavesNothingOfAnEarlierAnswer) {
+  const PreparedFloor floor(TextFloor{".#.#.", "...#."}.grid());
+  PathSolver solver(floor);
+  const Ends round_the_wall = {{0, 0}, {2, 0}};
+  Path path;
+  solver.solve(round_the_wall, {.keep_trace = true}, path);
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (0,1) (2,1) (2,0)");
+  EXPECT_EQ(path.trace, path.waypoints);
+  solver.solve({{0, 0}, {4, 0}}, {}, path);
+  EXPECT_EQ(path.outcome, Outcome::unreachable);
+  EXPECT_TRUE(path.waypoints.empty());
+  EXPECT_TRUE(path.trace.empty());
+  solver.solve(round_the_wall, {.stage = Stage::simplify}, path);
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (0,1) (2,1) (2,0)");
+}
+
+TEST(Solve, HasSpentNoEffortBefore) {
+  const PreparedFloor floor(TextFloor{"."}.grid());
+  const PathSolver solver(floor);
+  const Effort& effort = solver.effort();
+  EXPECT_EQ(effort.sight + effort.flood + effort.trace + effort.beautify, 0);
+  EXPECT_EQ(effort.search + effort.comfort, 0);
+  EXPECT_EQ(effort.cones + effort.corners + effort.nodes, 0u);
+}
+
+TEST(Solve, ReportsNoCornersUnlessAsked) { EXPECT_FALSE(PathQuestion{}.corners); }
+
 TEST(Solve, StopsAfterTheRequestedStage) {
   const TextFloor floor{"s....", ".....", "....g"};
   EXPECT_EQ(as_text(solved(floor, {.stage = Stage::trace}).waypoints),

@@ -69,5 +69,15 @@ TEST(WedgeTurns, FollowAnEdgeToTheNearestPortal) {
   EXPECT_TRUE(are_same(to_right.right, {8, 0}));
 }
 
+TEST(WedgeTurns, KnowHowFarANodeLiesAboveItsParent) {
+  EXPECT_EQ(longest_key_step(Blocks(TextFloor{"...", "...", "##."}.grid())), 2 * (3 + 2) + 2);
+}
+
+TEST(WedgeTurns, TakeLengthsThatDifferByRoundingAsEqual) {
+  EXPECT_FALSE(is_longer(0, 0));
+  EXPECT_FALSE(is_longer(1 + 1e-12, 1));
+  EXPECT_TRUE(is_longer(1 + 1e-10, 1));
+}
+
 }  // namespace
 }  // namespace walkmask
