@@ -54,6 +54,7 @@ TEST_F(Completion, LeavesFilesToTheShell) {
   EXPECT_EQ(offered({"batch", level_, ""}), Names{":files"});
   EXPECT_EQ(offered({"solve", level_, "--overlay", ""}), Names{":files"});
   EXPECT_EQ(offered({"solve", level_, "--root", ""}), Names{":folders"});
+  EXPECT_EQ(offered({"export", level_, "-o", ""}), Names{":files"});
   EXPECT_EQ(offered({"solve", level_, ""}), Names{});
   EXPECT_EQ(offered({"diff", ""}), Names{":levels"});
   EXPECT_EQ(offered({"diff", level_, ""}), Names{":levels"});
@@ -77,6 +78,14 @@ TEST_F(Completion, OffersOptionsThatMayStillBeGiven) {
   EXPECT_EQ(offered({"solve", "--legend", "a=#000000", "--lege"}), Names{"--legend"});
   EXPECT_EQ(offered({"solve", "--agent", "cat", "--dia"}), Names{});
   EXPECT_EQ(offered({"solve", level_, "--", "--sta"}), Names{});
+}
+
+TEST_F(Completion, OffersNoOptionThatContradictsAnother) {
+  EXPECT_EQ(offered({"export", level_, "--all"}), Names{"--all-states"});
+  const Names names = offered({"export", level_, "--state", "noon", "--"});
+  const std::set<std::string> all(names.begin(), names.end());
+  EXPECT_EQ(all.count("--all-states"), 0u);
+  EXPECT_EQ(all.count("--simplify"), 1u) << "the next one";
 }
 
 TEST_F(Completion, OffersNamesOfTheLevel) {
