@@ -74,6 +74,16 @@ TEST(Run, NamesAnArgumentTooMany) {
             "walkmask: -3: unexpected argument; usage: walkmask inspect LEVEL [options]");
 }
 
+TEST(Run, GeneratesAFloorOfFullHdUnlessToldAnother) {
+  const ScratchFolder folder;
+  const std::string out = folder / "floor.level.json";
+  const std::vector<std::string> words = {"generate",   "rectangles", "--count", "1",
+                                          "--manifest", "-o",         out};
+  ASSERT_TRUE(run(words));
+  EXPECT_NE(folder.content("floor.level.json").find("[1920, 1080]"), std::string::npos)
+      << folder.content("floor.level.json");
+}
+
 TEST(Run, RefusesUnknownOptions) {
   for (const Command& command : commands()) {
     const std::string name(command.name);
