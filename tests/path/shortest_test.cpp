@@ -33,6 +33,22 @@ TEST(Shortest, MovesATurnAlongACorridorToWhereThePathIsShortest) {
   EXPECT_EQ(waypoints({"s.###", "#..##", "##..#", "###..", "####g"}), "(0,0) (2,1) (4,4)");
 }
 
+TEST(Shortest, SettlesBetweenCorners) {
+  EXPECT_EQ(waypoints({"..g", "...", "s#."}), "(0,2) (0,1) (2,0)");
+  EXPECT_EQ(waypoints({"g.#.", "....", "#..#", "...s"}), "(3,3) (1,2) (0,0)");
+  EXPECT_EQ(waypoints({"s##", "...", ".#.", "...", ".#g", "...", "..."}),
+            "(0,0) (0,1) (2,1) (2,4)");
+}
+
+TEST(Shortest, StaysWithinSomePerCentOfTheShortest) {
+  EXPECT_EQ(waypoints({".#.s", "g..#"}, {.within = 10}), "(3,0) (1,1) (0,1)");
+  EXPECT_EQ(waypoints({"..#g", "s..."}, {.within = 10}), "(0,1) (3,1) (3,0)");
+  EXPECT_EQ(waypoints({"g#..", "...s"}, {.within = 10}), "(3,1) (0,1) (0,0)");
+  EXPECT_EQ(waypoints({"s..", ".#g"}, {.within = 10}), "(0,0) (2,0) (2,1)");
+  EXPECT_EQ(waypoints({".s.", "...", ".#.", ".g."}, {.within = 10}), "(1,0) (2,1) (2,3) (1,3)");
+  EXPECT_EQ(waypoints({".s", "..", "..", ".#", ".g"}, {.within = 10}), "(1,0) (0,4) (1,4)");
+}
+
 TEST(Shortest, DistinguishesOutcomes) {
   const PreparedFloor prepared(TextFloor{".#."}.grid());
   ShortestSolver solver(prepared);

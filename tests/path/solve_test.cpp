@@ -89,6 +89,14 @@ TEST(Solve, StopsAfterTheRequestedStage) {
   EXPECT_EQ(as_text(solved(floor, {.stage = Stage::simplify}).waypoints), "(0,0) (2,2) (4,2)");
 }
 
+TEST(Solve, TracesPixelByPixelRoundCorners) {
+  const PathQuestion trace = {.stage = Stage::trace};
+  EXPECT_EQ(as_text(solved({"g.#", "..s"}, trace).waypoints), "(2,1) (1,1) (0,0)");
+  EXPECT_EQ(as_text(solved({"g#", ".s"}, trace).waypoints), "(1,1) (0,1) (0,0)");
+  EXPECT_EQ(as_text(solved({"#s.", "...", "...", ".#.", "...", "#..", ".g."}, trace).waypoints),
+            "(1,0) (2,1) (2,2) (2,3) (2,4) (1,5) (1,6)");
+}
+
 TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
   const TextFloor floor{"s#", "#g"};
   EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
