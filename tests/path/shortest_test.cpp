@@ -49,6 +49,20 @@ TEST(Shortest, StaysWithinSomePerCentOfTheShortest) {
   EXPECT_EQ(waypoints({".s", "..", "..", ".#", ".g"}, {.within = 10}), "(1,0) (0,4) (1,4)");
 }
 
+TEST(Shortest, KnowsTheLeastLengthOfAPathWithinSomePerCent) {
+  const auto least = [](const TextFloor& floor) {
+    const PreparedFloor prepared(floor.grid());
+    Path path;
+    ShortestSolver(prepared).solve({floor.at('s'), floor.at('g')}, {.within = 10}, path);
+    return std::to_string(path.shortest->at_least);
+  };
+  EXPECT_EQ(least({".#.s", "g..#"}), "3.162278");
+  EXPECT_EQ(least({"..#g", "s..."}), "3.162278");
+  EXPECT_EQ(least({"g#..", "...s"}), "3.256617");
+  EXPECT_EQ(least({"s..", ".#g"}), "2.288246");
+  EXPECT_EQ(least({".s.", "...", ".#.", ".g."}), "3.162278");
+}
+
 TEST(Shortest, DistinguishesOutcomes) {
   const PreparedFloor prepared(TextFloor{".#."}.grid());
   ShortestSolver solver(prepared);

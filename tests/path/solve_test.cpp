@@ -97,6 +97,18 @@ TEST(Solve, TracesPixelByPixelRoundCorners) {
             "(1,0) (2,1) (2,2) (2,3) (2,4) (1,5) (1,6)");
 }
 
+TEST(Solve, SimplifiesATraceRoundCorners) {
+  const PathQuestion simplify = {.stage = Stage::simplify};
+  EXPECT_EQ(as_text(solved({".s.", ".#.", ".g."}, simplify).waypoints), "(1,0) (0,0) (0,2) (1,2)");
+  EXPECT_EQ(as_text(solved({".g.", ".#.", "...", ".#.", ".s."}, simplify).waypoints),
+            "(1,4) (0,4) (0,0) (1,0)");
+  EXPECT_EQ(as_text(solved({"s..", "#.g"}, simplify).waypoints), "(0,0) (1,0) (2,1)");
+  EXPECT_EQ(
+      as_text(solved({"...s.", "..#.#", ".....", "#..#.", "#....", "..#..", "..g.."}, simplify)
+                  .waypoints),
+      "(3,0) (1,0) (1,6) (2,6)");
+}
+
 TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
   const TextFloor floor{"s#", "#g"};
   EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
