@@ -54,7 +54,7 @@ ComfortSolver::ComfortSolver(const PreparedFloor& floor, int keep, MaskScale sca
 void ComfortSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
   const PathQuestion settled = {.line_of_sight = question.line_of_sight,
                                 .nearest = question.nearest};
-  const bool is_answered = whole_.solve_at_once(ends, settled, path);
+  const bool is_answered = *whole_.solve_at_once(nullptr, ends, settled, path);
   effort_ = whole_.effort();
   effort_.comfort = std::exchange(construction_, 0);
   watch_.lap();

@@ -53,9 +53,7 @@ bool ShortestSolver::answer(const RemainingFloor* remaining, Ends ends,
                                .nearest = question.nearest,
                                .within = question.within};
   if (path.shortest) shortest_ = *std::move(path.shortest);  // its memory
-  const std::optional<bool> answered =
-      remaining == nullptr ? pipeline_.solve_at_once(ends, common, path)
-                           : pipeline_.solve_at_once_on(*remaining, ends, common, path);
+  const std::optional<bool> answered = pipeline_.solve_at_once(remaining, ends, common, path);
   effort_ = pipeline_.effort();
   if (!answered) return false;
   if (path.outcome != Outcome::found) return true;
@@ -101,11 +99,7 @@ bool ShortestSolver::find_pixels(const RemainingFloor* remaining, const PathQues
   const auto [start, goal] = path.used;
   onto_pixels(floor_, start, shortest_, goal, question.line_of_sight, waypoints_, remaining);
   if (question.within == 0) {
-    if (remaining == nullptr) {
-      pipeline_.solve_by_flood(question, path);
-    } else if (!pipeline_.solve_by_flood_on(*remaining, question, path)) {
-      return false;
-    }
+    if (!pipeline_.solve_by_flood(remaining, question, path)) return false;
     effort_ = pipeline_.effort();
     if (path_length(path.waypoints) < path_length(waypoints_)) waypoints_ = path.waypoints;
     const Sight whole(floor_, question.line_of_sight, pipeline_.tables().bands());

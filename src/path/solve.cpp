@@ -46,30 +46,19 @@ bool keeps(const RemainingFloor& remaining, const std::vector<Point>& trace) {
 }  // namespace
 
 void PathSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
-  if (!solve_at_once(ends, question, path)) solve_by_flood(question, path);
+  if (!*solve_at_once(nullptr, ends, question, path)) solve_by_flood(nullptr, question, path);
 }
 
 bool PathSolver::solve_on(const RemainingFloor& remaining, Ends ends, const PathQuestion& question,
                           Path& path) {
   path.waypoints.clear();
   if (question.line_of_sight != LineOfSight::strict) return false;
-  const std::optional<bool> answered = solve_at_once_on(remaining, ends, question, path);
-  return answered && (*answered || solve_by_flood_on(remaining, question, path));
+  const std::optional<bool> answered = solve_at_once(&remaining, ends, question, path);
+  return answered && (*answered || solve_by_flood(&remaining, question, path));
 }
 
-bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& path) {
-  return *answer_at_once(nullptr, ends, question, path);
-}
-
-std::optional<bool> PathSolver::solve_at_once_on(const RemainingFloor& remaining, Ends ends,
-                                                 const PathQuestion& question, Path& path) {
-  return answer_at_once(&remaining, ends, question, path);
-}
-
-/// Does solve_at_once for the floor or what remains of it. Absent only if pixels were removed: the
-/// nearest pixel is another one then.
-std::optional<bool> PathSolver::answer_at_once(const RemainingFloor* remaining, Ends ends,
-                                               const PathQuestion& question, Path& path) {
+std::optional<bool> PathSolver::solve_at_once(const RemainingFloor* remaining, Ends ends,
+                                              const PathQuestion& question, Path& path) {
   assert(floor_.floor.contains(ends.from) && floor_.floor.contains(ends.to));
   Stopwatch watch;
   effort_ = {};
@@ -106,18 +95,8 @@ std::optional<bool> PathSolver::answer_at_once(const RemainingFloor* remaining, 
   return false;
 }
 
-void PathSolver::solve_by_flood(const PathQuestion& question, Path& path) {
-  trace(nullptr, question, path);
-}
-
-bool PathSolver::solve_by_flood_on(const RemainingFloor& remaining, const PathQuestion& question,
-                                   Path& path) {
-  return trace(&remaining, question, path);
-}
-
-/// Finds the waypoints on the floor or on what remains of it. Returns false if the trace covers
-/// removed pixels.
-bool PathSolver::trace(const RemainingFloor* remaining, const PathQuestion& question, Path& path) {
+bool PathSolver::solve_by_flood(const RemainingFloor* remaining, const PathQuestion& question,
+                                Path& path) {
   Stopwatch watch;
   const auto [start, goal] = path.used;
   path.waypoints.assign(1, start);

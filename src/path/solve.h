@@ -52,27 +52,24 @@ class PathSolver final : public FloorSolver {
   /// Returns the tables that it uses, its own or shared ones.
   FloorTables& tables() { return *tables_; }
 
+  // The two steps of an answer on what remains of the floor, as for solve_on; null stands for the
+  // whole floor.
+
   /// Overwrites `path` with its answer if that needs no flood: an end is blocked, or the ends are
   /// not connected, equal, or in line of sight and the question does not keep the trace. Returns
-  /// whether it did; if not, `path` is marked as found and has its ends but no waypoints.
+  /// whether it did; if not, `path` is marked as found and has its ends but no waypoints. Absent if
+  /// an end was removed that the question moves to the nearest floor.
   /// Precondition: both ends are inside the image.
-  bool solve_at_once(Ends ends, const PathQuestion& question, Path& path);
+  std::optional<bool> solve_at_once(const RemainingFloor* remaining, Ends ends,
+                                    const PathQuestion& question, Path& path);
 
-  /// Completes a path for which solve_at_once returned false, with the same question.
-  void solve_by_flood(const PathQuestion& question, Path& path);
-
-  /// Do the same for what remains of the floor, as solve_on does, under strict lines of sight. The
-  /// first is absent, and the second returns false, if a removed pixel may matter.
-  std::optional<bool> solve_at_once_on(const RemainingFloor& remaining, Ends ends,
-                                       const PathQuestion& question, Path& path);
-  bool solve_by_flood_on(const RemainingFloor& remaining, const PathQuestion& question, Path& path);
+  /// Completes a path for which solve_at_once returned false, with the same question. Returns false
+  /// if the trace covers removed pixels.
+  bool solve_by_flood(const RemainingFloor* remaining, const PathQuestion& question, Path& path);
 
   const Effort& effort() const override { return effort_; }
 
  private:
-  std::optional<bool> answer_at_once(const RemainingFloor* remaining, Ends ends,
-                                     const PathQuestion& question, Path& path);
-  bool trace(const RemainingFloor* remaining, const PathQuestion& question, Path& path);
   Sight sight_along(const std::vector<Point>& path, LineOfSight rule);
 
   const PreparedFloor& floor_;
