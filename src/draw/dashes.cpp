@@ -37,12 +37,6 @@ int distance(Spot a, Spot b) {
   return static_cast<int>(integer_square_root(dx * dx + dy * dy));
 }
 
-int side_of_line(Spot a, Spot b, Spot place) {
-  const std::int64_t product =
-      (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
-  return product > 0 ? 1 : product < 0 ? -1 : 0;
-}
-
 Spot between(Spot from, Spot to, int share, int whole) {
   const auto along = [&](int a, int b) {
     return a + static_cast<int>(std::int64_t{b - a} * share / whole);

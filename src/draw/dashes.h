@@ -17,9 +17,6 @@ std::vector<std::pair<Spot, Spot>> dashes(std::span<const Spot> corners, int das
 /// Returns the distance between two spots, rounded down.
 int distance(Spot a, Spot b);
 
-/// Returns the side of the line through a and b on which a place lies: -1, 0 or 1.
-int side_of_line(Spot a, Spot b, Spot place);
-
 /// Returns the spot `share` / `whole` of the distance from one spot to another. Precondition: 0 <
 /// whole.
 Spot between(Spot from, Spot to, int share, int whole);

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "draw/dashes.h"
+#include "floor/line_of_sight.h"
 
 namespace walkmask::draw {
 namespace {
@@ -14,19 +15,9 @@ int cell_at(int place) {
                     : -((CellIndex::kSide - 1 - place) / CellIndex::kSide);
 }
 
-/// Returns whether the segment from a to b meets the box. It is enough to test both axes and the
-/// segment's own line as separators.
 bool meets(const Box& box, Spot a, Spot b) {
-  const Spot least{box.left * kPixel, box.top * kPixel};
-  const Spot most{box.right * kPixel, box.bottom * kPixel};
-  if (std::max(a.x, b.x) < least.x || std::min(a.x, b.x) > most.x || std::max(a.y, b.y) < least.y ||
-      std::min(a.y, b.y) > most.y) {
-    return false;
-  }
-  const auto [lowest, highest] =
-      std::minmax({side_of_line(a, b, least), side_of_line(a, b, {most.x, least.y}),
-                   side_of_line(a, b, {least.x, most.y}), side_of_line(a, b, most)});
-  return lowest <= 0 && highest >= 0;
+  return may_pass({a.x, a.y}, {b.x, b.y},
+                  {box.left * kPixel, box.top * kPixel, box.right * kPixel, box.bottom * kPixel});
 }
 
 /// Returns the cells of a segment's bounding box, with a margin of a pixel.

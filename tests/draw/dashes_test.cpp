@@ -78,12 +78,6 @@ TEST(Circle, HasExactQuartersAndEighths) {
   EXPECT_EQ(spots[28], (Spot{734, -704}));
 }
 
-TEST(SideOfLine, IsOneToTheRightMinusOneToTheLeftAndZeroOnIt) {
-  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {5, 7}), 1);
-  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {5, -7}), -1);
-  EXPECT_EQ(side_of_line({0, 0}, {10, 0}, {50, 0}), 0);
-}
-
 TEST(FootprintOutline, IsACircleARectangleOrAnEllipse) {
   using Shape = Outline::Shape;
   EXPECT_EQ(footprint_outline({100, 200}, 9, 64), circle({100, 200}, 288));
