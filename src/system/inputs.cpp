@@ -16,7 +16,7 @@
 #include "system/find_files.h"
 #include "system/native_file.h"
 #include "system/native_text.h"
-#include "system/resolved.h"
+#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -35,12 +35,6 @@ Notes& notes() {
 }
 
 std::atomic<bool> is_noting = false;
-
-std::string name_behind_links(const std::string& name) {
-  std::error_code problem;
-  const fs::path path = resolved(path_of(name), problem);
-  return problem ? name : text_of(path);
-}
 
 using FileClock = fs::file_time_type::clock;
 
@@ -76,7 +70,7 @@ InputStamp stamp_of_file(const std::string& name, ReadContent content) {
   stamp.saved = fs::last_write_time(path, problem);
   if (problem) return {};
   Hash target;
-  target.add(name_behind_links(name));
+  target.add(resolved_name(name));
   stamp.names = target.value();
   stamp.size = fs::file_size(path, problem);
   stamp.exists = !problem;
@@ -94,7 +88,7 @@ InputStamp stamp_of_list(const std::vector<std::string>& files) {
 }
 
 void note(Input input) {
-  input.resolved = name_behind_links(input.name);
+  input.resolved = resolved_name(input.name);
   std::error_code problem;
   const fs::path written = fs::absolute(path_of(input.name), problem).lexically_normal();
   const bool has_links = problem || written != path_of(input.resolved);
@@ -161,10 +155,10 @@ void note_folder(const std::string& folder, const std::string& ending,
 
 void forget_file(const std::string& name) {
   if (!is_noting) return;
-  const std::string resolved_name = name_behind_links(name);
+  const std::string target = resolved_name(name);
   const std::lock_guard lock(notes().mutex);
   std::erase_if(notes().inputs, [&](const auto& noted) {
-    return !noted.second.is_folder() && noted.second.resolved == resolved_name;
+    return !noted.second.is_folder() && noted.second.resolved == target;
   });
 }
 
