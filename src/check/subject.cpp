@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "check/wording.h"
 #include "level/colour_key.h"
 #include "survey/gap.h"
 
@@ -45,15 +46,27 @@ FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& le
 }
 
 FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level) {
-  std::optional<Island> part;
-  for (const Block& block : blocks.all()) {
-    if (block.component != component) continue;
-    const Bounds box = {block.left, block.top, block.right, block.bottom};
-    if (!part) part = Island{component, {block.left, block.top}, 0, box};
-    part->pixels += std::int64_t{block.right - block.left + 1} * (block.bottom - block.top + 1);
-    part->bounds = around(part->bounds, box);
+  const std::vector<Island> all = islands(blocks);
+  return floor_part(FloorPart::Kind::island, *std::ranges::find(all, component, &Island::component),
+                    level);
+}
+
+Finding parts_together(std::span<const Island> parts, Code code, FloorPart::Kind kind,
+                       const std::string& message, const std::string& cure,
+                       const Subject& subject) {
+  const auto [least, most] = std::ranges::minmax_element(parts, {}, &Island::pixels);
+  Finding finding =
+      subject.painted_at(parts.front().first, code,
+                         message + " of " + counted_range(least->pixels, most->pixels, "pixel") +
+                             (parts.size() == 1 ? "" : ", the first here"),
+                         cure);
+  FloorParts all;
+  for (const Island& part : parts) {
+    all.parts.push_back(floor_part(kind, part, subject.level));
+    finding.box = around(finding.box.value_or(all.parts.back().box), all.parts.back().box);
   }
-  return floor_part(FloorPart::Kind::island, *part, level);
+  finding.evidence = {std::move(all)};
+  return finding;
 }
 
 FloorGap floor_gap(const Ends& nearest, FloorGap::Floor floor, const Level& level) {

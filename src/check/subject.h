@@ -85,6 +85,11 @@ FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& le
 /// Returns a component of a floor as an island. Time: linear in the blocks.
 FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level);
 
+/// Reports parts of a mask together, at the first one, with their sizes behind the message: " of 1
+/// to 9 pixels". Precondition: there is a part.
+Finding parts_together(std::span<const Island> parts, Code code, FloorPart::Kind kind,
+                       const std::string& message, const std::string& cure, const Subject& subject);
+
 /// Returns the gap between two parts of the floor, from their nearest pixels of the mask.
 FloorGap floor_gap(const Ends& nearest, FloorGap::Floor floor, const Level& level);
 

@@ -29,29 +29,27 @@ bool at_edge(const Bounds& bounds, const BitGrid& picture) {
 
 }  // namespace
 
-std::vector<Pinhole> pinholes(const BitGrid& floor, std::int64_t most_pixels) {
+std::vector<Island> pinholes(const BitGrid& floor, std::int64_t most_pixels) {
   BitGrid wall(floor.width(), floor.height());
   wall.fill();
   wall -= floor;
   const Blocks blocks(wall);
   DisjointSets sets = joined_at_corners(wall, blocks);
-
-  // Components, also joined ones, are represented by their first block.
-  std::vector<Pinhole> specks;
-  std::vector<std::uint32_t> speck_of(blocks.all().size());
-  for (std::size_t i = 0; i < blocks.all().size(); ++i) {
-    const Block& block = blocks.all()[i];
-    const Bounds bounds = {block.left, block.top, block.right, block.bottom};
-    const std::size_t first = sets.first(static_cast<std::size_t>(block.component));
-    if (first == i) {
-      speck_of[i] = static_cast<std::uint32_t>(specks.size());
-      specks.push_back({{block.left, block.top}, 0, bounds});
+  std::vector<Island> specks;
+  std::vector<std::size_t> speck_of(blocks.all().size());  // by the first component of each
+  for (const Island& island : islands(blocks)) {
+    const auto component = static_cast<std::size_t>(island.component);
+    const std::size_t first = sets.first(component);
+    if (first == component) {
+      speck_of[first] = specks.size();
+      specks.push_back(island);
+      continue;
     }
-    Pinhole& whole = specks[speck_of[first]];
-    whole.pixels += std::int64_t{block.width()} * block.height();
-    whole.bounds = around(whole.bounds, bounds);
+    Island& whole = specks[speck_of[first]];
+    whole.pixels += island.pixels;
+    whole.bounds = around(whole.bounds, island.bounds);
   }
-  std::erase_if(specks, [&](const Pinhole& speck) {
+  std::erase_if(specks, [&](const Island& speck) {
     return speck.pixels > most_pixels || at_edge(speck.bounds, floor);
   });
   return specks;

@@ -18,7 +18,7 @@ TEST(Pinholes, AreSpecksOfWallWithFloorAllAround) {
       "..##...",  //
       ".......",
   };
-  const std::vector<Pinhole> found = pinholes(floor.grid(), 2);
+  const std::vector<Island> found = pinholes(floor.grid(), 2);
   ASSERT_EQ(found.size(), 2u) << "the one to the right is part of the picture's edge";
   EXPECT_EQ(found[0].first, (Point{1, 1}));
   EXPECT_EQ(found[0].pixels, 1);
@@ -29,7 +29,7 @@ TEST(Pinholes, AreSpecksOfWallWithFloorAllAround) {
 
 TEST(Pinholes, HoldTogetherByTheirCorners) {
   const TextFloor floor{".....", "..#..", ".#.#.", "..#..", "....."};
-  const std::vector<Pinhole> found = pinholes(floor.grid(), 4);
+  const std::vector<Island> found = pinholes(floor.grid(), 4);
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].first, (Point{2, 1}));
   EXPECT_EQ(found[0].pixels, 4);
@@ -82,7 +82,7 @@ TEST(Pinholes, AgreeWithAFloodOfEveryPixel) {
       }
     }
     std::vector<std::pair<Point, std::int64_t>> found;
-    for (const Pinhole& hole : pinholes(floor, most)) found.emplace_back(hole.first, hole.pixels);
+    for (const Island& hole : pinholes(floor, most)) found.emplace_back(hole.first, hole.pixels);
     ASSERT_EQ(found, right) << "seed " << seed << ", at most " << most << "\n" << drawn(floor);
   }
 }

@@ -81,24 +81,14 @@ Finding lone_island(const Island& island, bool any_place_fits, const Subject& su
 
 Finding many_islands(std::span<const Island> few, Code code, FloorPart::Kind kind,
                      const std::string& what, const Subject& subject) {
-  const auto [least, most] = std::minmax_element(
-      few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
   const bool is_one = few.size() == 1;
-  Finding finding = subject.painted_at(
-      few.front().first, code,
+  return parts_together(
+      few, code, kind,
       std::string("there ") + are(std::ssize(few)) + " " + counted(std::ssize(few), what) +
-          " of floor, of " + counted_range(least->pixels, most->pixels, "pixel") +
-          (is_one ? "" : ", the first here"),
+          " of floor,",
       floor_cure(subject.level, is_one ? "paint over it" : "paint over them",
-                 is_one ? "remove the shape that draws it" : "remove the shapes that draw them"));
-  finding.box = subject.in_room(few.front().bounds);
-  FloorParts parts;
-  for (const Island& island : few) {
-    parts.parts.push_back(floor_part(kind, island, subject.level));
-    finding.box = around(*finding.box, parts.parts.back().box);
-  }
-  finding.evidence = {std::move(parts)};
-  return finding;
+                 is_one ? "remove the shape that draws it" : "remove the shapes that draw them"),
+      subject);
 }
 
 /// The number of islands that are reported one by one; the rest are reported together.
