@@ -34,29 +34,6 @@ Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
   return size;
 }
 
-/// Adds up the steps of shapes until the limit is exceeded.
-class DrawingSteps {
- public:
-  DrawingSteps(Size mask, MaskScale scale) : mask_(mask), scale_(scale) {}
-
-  Failure add(const PlacedShapes& shapes) {
-    for (const auto& [shape, position] : shapes) {
-      steps_ += shapes::steps_to_fill(shape, mask_, scale_);
-      if (steps_ <= kMostDrawingSteps) continue;
-      return json::error_at(
-          position, "to draw the shapes up to this one takes " + std::to_string(steps_) + " steps",
-          "it may take " + std::to_string(kMostDrawingSteps) +
-              "; make them fewer or smaller, or paint a mask instead");
-    }
-    return std::nullopt;
-  }
-
- private:
-  Size mask_;
-  MaskScale scale_;
-  std::int64_t steps_ = 0;
-};
-
 Failure refuse_drawing(const LevelFiles& files, Size size) {
   Failure failure = refuse_long_drawing(files.manifest, size);
   if (failure) failure->file = files.file;
@@ -137,14 +114,16 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
 }
 
 Failure refuse_long_drawing(const Manifest& manifest, Size mask) {
-  DrawingSteps steps(mask, manifest.scale.square());
-  if (manifest.walk_shapes) {
-    if (Failure failure = steps.add(manifest.walk_shapes->floor)) return failure;
-    if (Failure failure = steps.add(manifest.walk_shapes->walls)) return failure;
-  }
-  if (!manifest.area_shapes) return std::nullopt;
-  for (const ShapedArea& area : manifest.area_shapes->areas) {
-    if (Failure failure = steps.add(area.shapes)) return failure;
+  std::int64_t steps = 0;
+  for (const PlacedShapes* const list : shape_lists(manifest)) {
+    for (const auto& [shape, position] : *list) {
+      steps += shapes::steps_to_fill(shape, mask, manifest.scale.square());
+      if (steps <= kMostDrawingSteps) continue;
+      return json::error_at(
+          position, "to draw the shapes up to this one takes " + std::to_string(steps) + " steps",
+          "it may take " + std::to_string(kMostDrawingSteps) +
+              "; make them fewer or smaller, or paint a mask instead");
+    }
   }
   return std::nullopt;
 }

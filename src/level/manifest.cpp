@@ -188,6 +188,16 @@ std::vector<std::string> area_names(const Manifest& manifest) {
   return names;
 }
 
+std::vector<const PlacedShapes*> shape_lists(const Manifest& manifest) {
+  std::vector<const PlacedShapes*> lists;
+  if (manifest.walk_shapes) {
+    lists = {&manifest.walk_shapes->floor, &manifest.walk_shapes->walls};
+  }
+  if (!manifest.area_shapes) return lists;
+  for (const ShapedArea& area : manifest.area_shapes->areas) lists.push_back(&area.shapes);
+  return lists;
+}
+
 const std::string& manifest_file(const Manifest& manifest, const std::string& level) {
   return manifest.written_in ? *manifest.written_in : level;
 }

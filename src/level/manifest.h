@@ -124,6 +124,9 @@ struct Manifest {
 /// shapes.
 std::vector<std::string> area_names(const Manifest& manifest);
 
+/// Returns the shapes of the floor, of its walls and of each area, in this order.
+std::vector<const PlacedShapes*> shape_lists(const Manifest& manifest);
+
 /// Returns the file that the positions in the manifest of a level refer to. `level` is the level's
 /// own file.
 const std::string& manifest_file(const Manifest& manifest, const std::string& level);

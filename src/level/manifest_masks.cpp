@@ -78,38 +78,20 @@ Failure refuse_colours_of_shapes(const Manifest& manifest) {
                   "name the \"image\" of the areas, or make them of \"shapes\"");
 }
 
-/// Counts shapes and their corners until either exceeds its limit.
-class ShapeCount {
- public:
-  Failure add(const PlacedShapes& shapes) {
-    for (const auto& [shape, position] : shapes) {
-      if (const auto* polygon = std::get_if<shapes::Polygon>(&shape)) {
-        for (const auto& ring : polygon->rings) corners_ += ring.size();
-      }
-      if (++shapes_ > kMostShapes) return beyond(kMostShapes, "shapes", position);
-      if (corners_ > kMostCorners) return beyond(kMostCorners, "corners of polygons", position);
-    }
-    return std::nullopt;
-  }
-
- private:
-  static Failure beyond(std::size_t most, const std::string& what, json::Position position) {
+Failure refuse_too_many_shapes(const Manifest& manifest) {
+  const auto beyond = [](std::size_t most, const std::string& what, json::Position position) {
     return error_at(position, "there are more than " + std::to_string(most) + " " + what,
                     "paint a mask instead");
-  }
-
-  std::size_t shapes_ = 0, corners_ = 0;
-};
-
-Failure refuse_too_many_shapes(const Manifest& manifest) {
-  ShapeCount count;
-  if (manifest.walk_shapes) {
-    if (Failure failure = count.add(manifest.walk_shapes->floor)) return failure;
-    if (Failure failure = count.add(manifest.walk_shapes->walls)) return failure;
-  }
-  if (!manifest.area_shapes) return std::nullopt;
-  for (const ShapedArea& area : manifest.area_shapes->areas) {
-    if (Failure failure = count.add(area.shapes)) return failure;
+  };
+  std::size_t count = 0, corners = 0;
+  for (const PlacedShapes* const list : shape_lists(manifest)) {
+    for (const auto& [shape, position] : *list) {
+      if (const auto* polygon = std::get_if<shapes::Polygon>(&shape)) {
+        for (const auto& ring : polygon->rings) corners += ring.size();
+      }
+      if (++count > kMostShapes) return beyond(kMostShapes, "shapes", position);
+      if (corners > kMostCorners) return beyond(kMostCorners, "corners of polygons", position);
+    }
   }
   return std::nullopt;
 }
