@@ -74,7 +74,7 @@ endforeach()
 core_module(game -Oz game/game_map.cpp game/open_game.cpp game/room_survey.cpp game/travel.cpp)
 core_module(report -Oz report/evidence_json.cpp report/findings.cpp report/fingerprint.cpp
   report/format_json.cpp report/format_text.cpp report/game_json.cpp report/repository.cpp report/rule_text.cpp)
-core_module(page -Oz page/base64.cpp page/level_element.cpp page/pixel_runs.cpp)
+core_module(page -Oz page/level_element.cpp page/pixel_runs.cpp)
 core_module(web -Oz web/core.cpp web/exports.cpp)
 core_module(run_time -Oz web/run_time.cpp)
 core_object(pugixml ${WALKMASK_LIBRARY_SOURCES}/pugixml/src/pugixml.cpp ${core_cxx_flags} -Oz)

@@ -1,7 +1,7 @@
 # The sources of the page's module besides those of floors, for BuildWasm.cmake. The linker
 # drops what the page does not use, such as the rules that do not follow painting.
 
-set(page_sources base/error.cpp base/escape.cpp base/file_place.cpp base/grammar.cpp base/number_text.cpp
+set(page_sources base/error.cpp base/escape.cpp base/file_place.cpp base/grammar.cpp base/letter_case.cpp base/number_text.cpp
   base/quote.cpp base/utf8.cpp json/error.cpp json/parse.cpp json/position_counter.cpp json/read.cpp json/writer.cpp
   batch/solve_between.cpp
   level/area_pixels.cpp level/blocked_level.cpp level/choice.cpp level/colour_key.cpp level/exit.cpp level/manifest.cpp

@@ -751,14 +751,6 @@ const Rule& rule(Code code) {
 
 std::span<const Family> families() { return kFamilies; }
 
-std::string upper_case(std::string_view code) {
-  std::string result(code);
-  for (char& letter : result) {
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
-  }
-  return result;
-}
-
 bool begins_a_code(std::string_view text) {
   return !text.empty() && std::any_of(kRules.begin(), kRules.end(), [&](const Rule& rule) {
     return rule.code.text().starts_with(text);

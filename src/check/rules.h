@@ -41,6 +41,20 @@ constexpr std::string_view word(Severity severity) {
   return {};
 }
 
+/// Returns the value for this severity.
+template <typename Value>
+constexpr Value by_severity(Severity severity, Value error, Value warning, Value info) {
+  switch (severity) {
+    case Severity::error:
+      return error;
+    case Severity::warning:
+      return warning;
+    case Severity::info:
+      break;
+  }
+  return info;
+}
+
 /// The code of a rule: the letter of its family and three digits. Programs and settings rely on
 /// codes: a published code keeps its meaning, and the number of a removed rule is never reused
 /// (X009).
@@ -156,9 +170,6 @@ std::span<const Family> families();
 /// Returns whether some rule's code begins with `text`, as a whole code or the letter of a family
 /// does. An empty text begins none.
 bool begins_a_code(std::string_view text);
-
-/// Returns the code in upper case, as rules have it: users may type it in any case.
-std::string upper_case(std::string_view code);
 
 /// Explains that `text` selects no rule, and suggests the likely code. The error has neither file
 /// nor place. Precondition: no code begins with `text`.

@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/letter_case.h"
 #include "base/pattern.h"
 #include "base/quote.h"
 #include "base/suggest.h"

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/letter_case.h"
 #include "base/quote.h"
 #include "check/parameters.h"
 #include "json/error.h"

@@ -12,6 +12,7 @@
 #include "base/files.h"
 #include "base/grammar.h"
 #include "base/hash.h"
+#include "base/letter_case.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/split.h"
@@ -35,7 +36,7 @@ Result<std::vector<std::string>> codes(const std::string& text) {
   Result<std::vector<std::string>> codes = read::names(text);
   if (!codes) return codes;
   for (std::string& code : *codes) {
-    code = check::upper_case(code);
+    code = upper_case(code);
     if (!check::begins_a_code(code)) return check::unknown_code(code);
   }
   return codes;

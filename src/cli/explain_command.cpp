@@ -6,6 +6,7 @@
 
 #include "base/escape.h"
 #include "base/grammar.h"
+#include "base/letter_case.h"
 #include "check/rules.h"
 #include "check/settings_in_force.h"
 #include "cli/check_request.h"
@@ -114,7 +115,7 @@ Result<int> run_explain(const ExplainOptions& options) {
     return kDone;
   }
   const Result<std::string> text = options.level ? settings_text(options.request, *options.level)
-                                                 : explanation(check::upper_case(options.code));
+                                                 : explanation(upper_case(options.code));
   if (!text) return text.error();
   if (Failure failure = deliver("-", *text)) return *failure;
   return kDone;

@@ -1,6 +1,7 @@
 #include "cli/picture_format.h"
 
 #include "base/file_name.h"
+#include "base/letter_case.h"
 #include "base/quote.h"
 #include "cli/read_value.h"
 
@@ -11,11 +12,7 @@ namespace {
 std::string ending_of(const std::string& file) {
   const std::size_t point = file.rfind('.');
   if (point == std::string::npos || point <= folder_part(file).size()) return "";
-  std::string ending = file.substr(point);
-  for (char& letter : ending) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return ending;
+  return lower_case(std::string_view(file).substr(point));
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 
 #include "base/escape.h"
 #include "base/grammar.h"
+#include "base/letter_case.h"
 #include "cli/level_options.h"
 #include "cli/option.h"
 #include "cli/run.h"
@@ -103,14 +104,6 @@ bool ends_as_json(const std::vector<std::uint8_t>& bytes) {
 }
 
 /// Returns whether a name has this ending, in upper or lower case.
-bool has_ending(std::string_view name, std::string_view ending) {
-  const auto lower = [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  };
-  return name.size() >= ending.size() &&
-         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
-}
-
 }  // namespace
 
 bool seems_whole(const std::string& name) {

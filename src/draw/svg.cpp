@@ -7,49 +7,18 @@
 #include <string_view>
 #include <utility>
 
+#include "base/base64.h"
 #include "base/escape.h"
+#include "base/markup.h"
 #include "draw/text.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
 
-std::string in_base64(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view kDigits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  text.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
-    std::uint32_t group = 0;
-    for (std::size_t k = 0; k < 3; ++k) group = group << 8 | (k < count ? bytes[i + k] : 0U);
-    for (std::size_t k = 0; k < 4; ++k) {
-      text += k <= count ? kDigits[group >> (18 - 6 * k) & 63U] : '=';
-    }
-  }
-  return text;
-}
-
 std::string in_xml(std::string_view text) {
   std::string safe;
-  for (const char character : escaped(text)) {
-    switch (character) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += character;
-    }
-  }
+  append_markup(safe, escaped(text));
   return safe;
 }
 
@@ -285,10 +254,11 @@ class SvgWriter {
       return "";
     }
     const std::string at = first == Point{} ? "" : number("x", first.x) + number("y", first.y);
+    std::string address = "data:image/png;base64,";
+    append_base64(address, *png);
     return "<image" + at + number("width", picture.width() * factor) +
            number("height", picture.height() * factor) + attribute("preserveAspectRatio", "none") +
-           attribute("style", "image-rendering:pixelated") +
-           attribute("href", "data:image/png;base64," + in_base64(*png)) + "/>";
+           attribute("style", "image-rendering:pixelated") + attribute("href", address) + "/>";
   }
 
   /// Writes the pattern of a fill as one repeating tile.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/letter_case.h"
 #include "export/writers.h"
 
 namespace walkmask {
@@ -18,14 +19,6 @@ constexpr auto kFormats = std::to_array<PolygonFormat>({
     {"geojson", ".geojson", "outlines with holes as GeoJSON", geojson},
     {"recast", ".obj", "convex polygons for Recast, on the plane y = 0", recast_obj, false},
 });
-
-/// Returns whether a name ends with `ending`, in small or capital letters.
-bool has_ending(std::string_view name, std::string_view ending) {
-  if (name.size() < ending.size()) return false;
-  return std::ranges::equal(name.substr(name.size() - ending.size()), ending, [](char a, char b) {
-    return a == b || ('A' <= a && a <= 'Z' && a - 'A' + 'a' == b);
-  });
-}
 
 }  // namespace
 

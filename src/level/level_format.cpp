@@ -3,26 +3,18 @@
 #include <algorithm>
 
 #include "base/file_name.h"
+#include "base/letter_case.h"
 #include "level/level_files.h"
 #include "level/own_formats.h"
 
 namespace walkmask {
 namespace {
 
-/// Returns whether a name ends with `ending`, in small or capital letters.
-bool ends_with(std::string_view name, std::string_view ending) {
-  if (name.size() < ending.size()) return false;
-  const std::string_view end = name.substr(name.size() - ending.size());
-  return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
-    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
-  });
-}
-
 /// Returns whether a file may be of a format by its name.
 bool is_named_so(std::string_view name, const LevelFormat& format) {
   return std::ranges::any_of(format.endings, [&](std::string_view ending) {
     const bool is_whole_name = ending.starts_with('/') && name == ending.substr(1);
-    return is_whole_name || ends_with(name, ending);
+    return is_whole_name || has_ending(name, ending);
   });
 }
 
@@ -56,7 +48,7 @@ const LevelFormat& format_of(const LevelFile& file, const std::vector<LevelForma
 
 std::string short_name(std::string_view file, const std::vector<LevelFormat>& formats) {
   for (const std::string_view ending : format_of(file, formats).endings) {
-    if (!ending.starts_with('/') || !ends_with(file, ending)) continue;
+    if (!ending.starts_with('/') || !has_ending(file, ending)) continue;
     file.remove_suffix(ending.size());
     return std::string(last_part(file));
   }
@@ -65,7 +57,7 @@ std::string short_name(std::string_view file, const std::vector<LevelFormat>& fo
   std::vector<std::string_view> endings = format.endings;
   if (!format.listed_ending.empty()) endings.insert(endings.begin(), format.listed_ending);
   for (const std::string_view ending : endings) {
-    if (!ends_with(name, ending)) continue;
+    if (!has_ending(name, ending)) continue;
     name.remove_suffix(ending.size());
     break;
   }

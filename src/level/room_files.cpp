@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/letter_case.h"
 #include "level/level_format.h"
 #include "level/own_formats.h"
 
@@ -65,16 +66,8 @@ constexpr std::array<RoleWord, 40> kRoleWords = {{
     {"foreground", ImageRole::other},
 }};
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](char c) { return lower(c); });
-  return result;
-}
-
 std::optional<ImageRole> role_of(std::string_view word) {
-  std::string name = lower(word);
+  std::string name = lower_case(word);
   const bool is_numbered_layer = name.size() > 1 && name[0] == 'l' &&
                                  name.find_first_not_of("0123456789", 1) == std::string::npos;
   if (is_numbered_layer) return ImageRole::other;  // room002_L0, room002_L1
@@ -152,7 +145,8 @@ const std::vector<std::string_view>& mask_endings() {
 
 /// Returns the index of a file's ending in mask_endings(); their number if it is none of them.
 std::ptrdiff_t mask_kind(std::string_view file) {
-  return std::ranges::find(mask_endings(), lower(parts_of(file).ending)) - mask_endings().begin();
+  return std::ranges::find(mask_endings(), lower_case(parts_of(file).ending)) -
+         mask_endings().begin();
 }
 
 bool may_be_mask(std::string_view file) { return mask_kind(file) < std::ssize(mask_endings()); }
@@ -160,7 +154,7 @@ bool may_be_mask(std::string_view file) { return mask_kind(file) < std::ssize(ma
 bool is_image(std::string_view file) {
   constexpr std::array<std::string_view, 3> kOthers = {".jpg", ".jpeg", ".tga"};
   return may_be_mask(file) ||
-         std::ranges::find(kOthers, lower(parts_of(file).ending)) != kOthers.end();
+         std::ranges::find(kOthers, lower_case(parts_of(file).ending)) != kOthers.end();
 }
 
 /// The images of one room by their role.
@@ -225,7 +219,7 @@ PairedFiles pair_by_name(std::span<const std::string> files) {
     if (!is_image(file)) continue;
     const ImageRole role = stem_of(parts_of(file).stem).role.value_or(ImageRole::background);
     const std::string name = room_of(file);
-    Room& room = rooms[lower(name)];
+    Room& room = rooms[lower_case(name)];
     if (room.name.empty() || role == ImageRole::walk) room.name = name;
     room.images[role].push_back(file);
   }

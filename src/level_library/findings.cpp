@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/letter_case.h"
 #include "check/check_level.h"
 #include "check/settings.h"
 #include "json/writer.h"
@@ -43,7 +44,7 @@ using FindingTexts = walkmask_findings::Texts;
 /// Reads codes of rules, or prefixes of them.
 Failure read_codes(const char* list, const char* subject, std::vector<std::string>& codes) {
   for (const std::string& name : listed_names(list)) {
-    std::string code = check::upper_case(name);
+    std::string code = upper_case(name);
     if (!check::begins_a_code(code)) {
       Error error = check::unknown_code(code);
       error.fault = Fault::usage;
@@ -111,15 +112,8 @@ FindingTexts texts_of(const check::Finding& finding) {
 }
 
 walkmask_severity severity_of(const check::Finding& finding) {
-  switch (check::rule(finding.code).severity) {
-    case check::Severity::info:
-      return WALKMASK_SEVERITY_INFO;
-    case check::Severity::warning:
-      return WALKMASK_SEVERITY_WARNING;
-    case check::Severity::error:
-      break;
-  }
-  return WALKMASK_SEVERITY_ERROR;
+  return check::by_severity(check::rule(finding.code).severity, WALKMASK_SEVERITY_ERROR,
+                            WALKMASK_SEVERITY_WARNING, WALKMASK_SEVERITY_INFO);
 }
 
 walkmask_finding written(const check::Finding& from, const FindingTexts& texts) {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/base64.h"
+#include "base/markup.h"
 #include "json/writer.h"
-#include "page/base64.h"
-#include "page/html.h"
 #include "report/findings.h"
 
 namespace walkmask::page {
@@ -34,7 +34,7 @@ std::string fixes_element(const PageFixes& fixes) {
   });
   if (!has_any) return {};
   std::string text = "<template id=\"fixes\">\n<data class=\"about\">";
-  append_escaped(text, notes_json(fixes));
+  append_markup(text, notes_json(fixes));
   text += "</data>\n";
   for (const ChangedFile& file : fixes.files) {
     text += "<data class=\"file\">";

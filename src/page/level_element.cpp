@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/base64.h"
+#include "base/markup.h"
 #include "check/rules.h"
 #include "check/rules/expectations.h"
 #include "floor/comfort_setting.h"
@@ -17,8 +19,6 @@
 #include "level/choice.h"
 #include "level/level.h"
 #include "level/room_place.h"
-#include "page/base64.h"
-#include "page/html.h"
 #include "page/pixel_runs.h"
 #include "png/write.h"
 #include "report/findings.h"
@@ -293,7 +293,7 @@ Failure append_pictures(std::string& text, const LevelContent& opened) {
 
 /// Appends the description of a level, after the start tag of its element.
 void append_description(std::string& text, const std::string& description) {
-  append_escaped(text, description);
+  append_markup(text, description);
   text += kDataEnd;
 }
 
@@ -362,7 +362,7 @@ std::string games_element(std::span<const std::shared_ptr<const GameMap>> games)
   std::string list;
   for (const auto& game : games) list += (list.empty() ? "[" : ",") + game_json(*game);
   std::string text = "<template id=\"games\">";
-  append_escaped(text, list + "]");
+  append_markup(text, list + "]");
   return text.append(kElementEnd);
 }
 

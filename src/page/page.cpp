@@ -3,10 +3,10 @@
 #include <span>
 #include <string_view>
 
+#include "base/base64.h"
+#include "base/markup.h"
 #include "check/rules.h"
 #include "json/writer.h"
-#include "page/base64.h"
-#include "page/html.h"
 #include "page/parts.h"
 
 namespace walkmask::page {
@@ -47,13 +47,13 @@ std::string page_begin() {
   text += "<template id=\"solver\">";
   append_base64(text, bundled_parts().solver);
   text += "</template>\n<template id=\"rules\">";
-  append_escaped(text, rules_json());
+  append_markup(text, rules_json());
   return text + "</template>\n";
 }
 
 std::string difference_element(const std::string& json) {
   std::string text = "<template id=\"difference\">";
-  append_escaped(text, json);
+  append_markup(text, json);
   return text + "</template>\n";
 }
 

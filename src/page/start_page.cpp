@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "page/base64.h"
-#include "page/html.h"
+#include "base/base64.h"
+#include "base/markup.h"
 #include "page/page.h"
 #include "page/parts.h"
 
@@ -18,13 +18,13 @@ std::string start_page(const StartPage& contents) {
   std::string text = page_begin() + "<template id=\"core\">";
   append_base64(text, contents.core);
   text.append(kTemplateEnd).append("<template id=\"core-worker\">");
-  for (const std::string_view piece : bundled_parts().core_worker) append_escaped(text, piece);
+  for (const std::string_view piece : bundled_parts().core_worker) append_markup(text, piece);
   text.append(kTemplateEnd).append("<template id=\"licences\">");
-  append_escaped(text, contents.licences);
+  append_markup(text, contents.licences);
   text.append(kTemplateEnd).append("<template id=\"example\">");
   for (const ExampleFile& file : contents.example) {
     text += "<data value=\"";
-    append_escaped(text, file.name);
+    append_markup(text, file.name);
     text += "\">";
     append_base64(text, file.bytes);
     text += "</data>";

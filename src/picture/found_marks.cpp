@@ -223,15 +223,8 @@ std::string caption_of(const Finding& finding) {
 }  // namespace
 
 draw::Meaning meaning_of(check::Severity severity) {
-  switch (severity) {
-    case check::Severity::error:
-      return draw::Meaning::error;
-    case check::Severity::warning:
-      return draw::Meaning::warning;
-    case check::Severity::info:
-      break;
-  }
-  return draw::Meaning::info;
+  using draw::Meaning;
+  return by_severity(severity, Meaning::error, Meaning::warning, Meaning::info);
 }
 
 bool is_about_sizes(const Finding& finding) {

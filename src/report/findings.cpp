@@ -28,17 +28,12 @@ void FindingTally::add(const check::LevelReport& report) {
     if (note.outcome == check::FixNote::Outcome::would_fix) ++would_fix;
   }
   for (const Finding& finding : report.findings) {
-    switch (check::rule(finding.code).severity) {
-      case Severity::error:
-        ++errors;
-        break;
-      case Severity::warning:
-        ++warnings;
-        break;
-      case Severity::info:
-        ++infos;
-    }
+    ++of(check::rule(finding.code).severity);
   }
+}
+
+std::size_t& FindingTally::of(check::Severity severity) {
+  return *by_severity(severity, &errors, &warnings, &infos);
 }
 
 std::string counts_of_severities(const FindingTally& tally) {

@@ -27,6 +27,7 @@ struct FindingTally {
   std::size_t notes_on_fixes = 0;  ///< with those that were refused
 
   std::size_t findings() const { return errors + warnings + infos; }
+  std::size_t& of(check::Severity severity);
   void add(const check::LevelReport& report);
 };
 

@@ -27,15 +27,7 @@ using check::Finding;
 using check::Severity;
 
 std::string_view command_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "::error";
-    case Severity::warning:
-      return "::warning";
-    case Severity::info:
-      break;
-  }
-  return "::notice";
+  return check::by_severity<std::string_view>(severity, "::error", "::warning", "::notice");
 }
 
 /// `letters` needs no ends of lines: escaped() leaves none.
@@ -82,18 +74,6 @@ std::string log_line(const Finding& finding, const ReportStyle& style) {
          sentence_of(finding) + "\n";
 }
 
-std::size_t& number_of(FindingTally& tally, Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return tally.errors;
-    case Severity::warning:
-      return tally.warnings;
-    case Severity::info:
-      break;
-  }
-  return tally.infos;
-}
-
 constexpr std::size_t kMostAnnotated = 9;
 
 std::string github_level_lines(const check::LevelReport& report, const FindingTally& before,
@@ -101,7 +81,7 @@ std::string github_level_lines(const check::LevelReport& report, const FindingTa
   FindingTally so_far = before;
   std::string lines;
   for (const Finding& finding : report.findings) {
-    const std::size_t number = ++number_of(so_far, check::rule(finding.code).severity);
+    const std::size_t number = ++so_far.of(check::rule(finding.code).severity);
     lines += number <= kMostAnnotated ? annotation(finding, style) : log_line(finding, style);
   }
   return lines;
@@ -111,7 +91,7 @@ std::string github_tail(const FindingTally& all, const ReportStyle&) {
   FindingTally tally = all;
   std::string lines;
   for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
-    const std::size_t count = number_of(tally, severity);
+    const std::size_t count = tally.of(severity);
     if (count <= kMostAnnotated) continue;
     lines += std::string(command_of(severity)) + " title=walkmask::" +
              counted(static_cast<std::int64_t>(count - kMostAnnotated),

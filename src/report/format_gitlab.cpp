@@ -14,15 +14,7 @@ namespace {
 using check::Severity;
 
 std::string_view gitlab_severity(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "major";
-    case Severity::warning:
-      return "minor";
-    case Severity::info:
-      break;
-  }
-  return "info";
+  return check::by_severity<std::string_view>(severity, "major", "minor", "info");
 }
 
 std::string entry(const check::Finding& finding, const std::string& fingerprint,

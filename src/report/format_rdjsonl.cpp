@@ -12,15 +12,7 @@ namespace {
 using check::Severity;
 
 std::string_view rdjsonl_severity(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "ERROR";
-    case Severity::warning:
-      return "WARNING";
-    case Severity::info:
-      break;
-  }
-  return "INFO";
+  return check::by_severity<std::string_view>(severity, "ERROR", "WARNING", "INFO");
 }
 
 std::string line_for(const check::Finding& finding, const ReportStyle& style) {

@@ -2,10 +2,10 @@
 // images, so a finding in an image is located at the beginning of the manifest, with the image and
 // its rectangle as an attachment. A waived finding is a suppressed result.
 
-#include <cctype>
 #include <string_view>
 
 #include "base/escape.h"
+#include "base/letter_case.h"
 #include "check/check_level.h"
 #include "json/writer.h"
 #include "report/findings.h"
@@ -19,15 +19,7 @@ using check::Finding;
 using check::Severity;
 
 std::string_view level_name(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "error";
-    case Severity::warning:
-      return "warning";
-    case Severity::info:
-      break;
-  }
-  return "note";
+  return check::by_severity<std::string_view>(severity, "error", "warning", "note");
 }
 
 /// Returns a path as a relative or absolute reference of RFC 3986.
@@ -58,9 +50,7 @@ void write_artifact(json::Writer& out, const std::string& file, const ReportStyl
 
 /// Returns the address of a rule's section of docs/rules.md, whose anchor has a small letter.
 std::string help_address(const check::Rule& rule, const ReportStyle& style) {
-  std::string anchor(rule.code.text());
-  anchor.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(anchor.front())));
-  return style.sources + "/blob/HEAD/docs/rules.md#" + anchor;
+  return style.sources + "/blob/HEAD/docs/rules.md#" + lower_case(rule.code.text());
 }
 
 void write_rule(json::Writer& out, const check::Rule& rule, const ReportStyle& style) {

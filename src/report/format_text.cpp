@@ -22,15 +22,7 @@ constexpr std::size_t kShown = 3;  // for each cause
 constexpr std::string_view kBold = "\x1b[1m", kPlain = "\x1b[0m";
 
 std::string_view colour_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "\x1b[1;31m";
-    case Severity::warning:
-      return "\x1b[1;33m";
-    case Severity::info:
-      break;
-  }
-  return "\x1b[1;36m";
+  return check::by_severity<std::string_view>(severity, "\x1b[1;31m", "\x1b[1;33m", "\x1b[1;36m");
 }
 
 std::string coloured(std::string_view colour, const std::string& text, const ReportStyle& style) {

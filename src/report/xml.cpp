@@ -7,25 +7,11 @@
 #include <vector>
 
 #include "base/escape.h"
+#include "base/markup.h"
 #include "base/split.h"
 
 namespace walkmask {
 namespace {
-
-std::string_view reference(char letter) {
-  switch (letter) {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return "&quot;";
-    default:
-      return {};
-  }
-}
 
 /// Returns the two noncharacters that XML refuses.
 std::string without_noncharacters(std::string text) {
@@ -39,14 +25,7 @@ std::string without_noncharacters(std::string text) {
 }
 
 void append_line(std::string& result, std::string_view line) {
-  for (const char letter : without_noncharacters(escaped(line))) {
-    const std::string_view written = reference(letter);
-    if (written.empty()) {
-      result += letter;
-    } else {
-      result += written;
-    }
-  }
+  append_markup(result, without_noncharacters(escaped(line)));
 }
 
 }  // namespace

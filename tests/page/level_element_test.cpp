@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "page/base64.h"
+#include "base/base64.h"
 #include "support/painted.h"
 #include "support/picture_files.h"
 #include "support/scratch_folder.h"

@@ -1,7 +1,10 @@
 #include "formats/ags/game.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
+
+#include "base/letter_case.h"
 
 namespace walkmask::ags {
 namespace {
@@ -48,11 +51,7 @@ Constants constants_of(const std::vector<ScriptFile>& headers, const Constants& 
 std::vector<std::string> names_of(const Character& character) {
   std::vector<std::string> names = {character.script_name};
   if (!character.script_name.starts_with("c")) return names;
-  std::string old = character.script_name.substr(1);
-  std::ranges::transform(old, old.begin(), [](char letter) {
-    return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-  });
-  names.push_back(old);
+  names.push_back(upper_case(std::string_view(character.script_name).substr(1)));
   return names;
 }
 
@@ -290,29 +289,15 @@ void add_bindings(std::multimap<std::string, Binding>& all, const Events& events
 
 }  // namespace
 
-const char* edge_name(RoomEdge edge) {
+bool is_beyond(Edges edges, Edge edge, Point at) {
   switch (edge) {
-    case RoomEdge::left:
-      return "left";
-    case RoomEdge::right:
-      return "right";
-    case RoomEdge::bottom:
-      return "bottom";
-    case RoomEdge::top:
-      break;
-  }
-  return "top";
-}
-
-bool is_beyond(Edges edges, RoomEdge edge, Point at) {
-  switch (edge) {
-    case RoomEdge::left:
+    case Edge::left:
       return at.x <= edges.left;
-    case RoomEdge::right:
+    case Edge::right:
       return at.x >= edges.right;
-    case RoomEdge::top:
+    case Edge::top:
       return at.y <= edges.top;
-    case RoomEdge::bottom:
+    case Edge::bottom:
       break;
   }
   return at.y >= edges.bottom;
@@ -343,6 +328,12 @@ std::optional<Binding> place_of(const std::multimap<std::string, Binding>& bindi
   const auto found = std::find_if(
       first, last, [](const auto& bound) { return bound.second.kind != Binding::Kind::room; });
   return found == last ? std::nullopt : std::optional(found->second);
+}
+
+Edge edge_of(const Binding& place) {
+  constexpr auto kInOrderOfEvents =
+      std::to_array({Edge::left, Edge::right, Edge::bottom, Edge::top});
+  return kInOrderOfEvents.at(static_cast<std::size_t>(place.index));
 }
 
 GameScripts read_scripts(const Project& project, const std::vector<ScriptFile>& headers,

@@ -10,6 +10,7 @@
 #include "formats/ags/calls.h"
 #include "formats/ags/project.h"
 #include "formats/ags/room.h"
+#include "level/exit.h"
 
 namespace walkmask::ags {
 
@@ -30,21 +31,14 @@ struct ScriptCall {
   std::optional<int> room;  ///< see ScriptFile
 };
 
-/// The edges of a room.
-enum class RoomEdge { left, right, bottom, top };
-
-/// Returns "left", "right", "bottom" or "top".
-const char* edge_name(RoomEdge edge);
-
 /// Returns whether a character at this pixel of the room leaves by this edge.
-bool is_beyond(Edges edges, RoomEdge edge, Point at);
+bool is_beyond(Edges edges, Edge edge, Point at);
 
 /// The place in a room that a function is bound to.
 struct Binding {
   enum class Kind { edge, hotspot, object, region, room };
   Kind kind;
-  int index =
-      0;  ///< of the hotspot, object or region; of an edge the RoomEdge; of the room the event
+  int index = 0;  ///< of the hotspot, object or region; of an edge or the room, of the event
   friend auto operator<=>(const Binding&, const Binding&) = default;
 };
 
@@ -55,6 +49,9 @@ std::multimap<std::string, Binding> bindings_of(const RoomPlan& room);
 /// room itself. Of several places, it returns the first.
 std::optional<Binding> place_of(const std::multimap<std::string, Binding>& bindings,
                                 const std::string& function);
+
+/// Returns the edge of the room that runs a function. Precondition: the place is an edge.
+Edge edge_of(const Binding& place);
 
 /// A position where the player enters a room.
 struct Arrival {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/file_name.h"
+#include "base/letter_case.h"
 #include "base/number_text.h"
 #include "floor/blocks.h"
 #include "formats/ags/crm.h"
@@ -55,15 +56,8 @@ struct RoomFile {
   bool is_compiled = true;
 };
 
-std::string lower_case(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char letter) {
-    return 'A' <= letter && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return text;
-}
-
 std::optional<int> number_in(std::string_view name, std::string_view begin, std::string_view end) {
-  const std::string lower = lower_case(std::string(name));
+  const std::string lower = lower_case(name);
   if (!lower.starts_with(begin) || !lower.ends_with(end) ||
       lower.size() < begin.size() + end.size()) {
     return std::nullopt;
@@ -137,7 +131,7 @@ struct Game {
 
   /// The edges that call a function which changes the room without a position: the player then
   /// arrives at the opposite edge.
-  std::map<std::pair<int, std::string>, RoomEdge> left_by = {};
+  std::map<std::pair<int, std::string>, Edge> left_by = {};
 };
 
 /// Returns the file of another room of the same game: names may be spelled in any case.
@@ -277,7 +271,7 @@ Failure find_left_edges(const Files& files, const std::string& folder, const png
     }
     const auto place = place_of(known->second, arrival.function);
     if (!place || place->kind != Binding::Kind::edge) continue;
-    game.left_by[{*arrival.from, arrival.function}] = static_cast<RoomEdge>(place->index);
+    game.left_by[{*arrival.from, arrival.function}] = edge_of(*place);
   }
   return {};
 }
@@ -498,13 +492,13 @@ class Drafter {
     const int along = *arrival.position % 1000;
     switch (*arrival.position / 1000) {
       case kLeft:
-        return on_edge(RoomEdge::left, along);
+        return on_edge(Edge::left, along);
       case kRight:
-        return on_edge(RoomEdge::right, along);
+        return on_edge(Edge::right, along);
       case kBottom:
-        return on_edge(RoomEdge::bottom, along);
+        return on_edge(Edge::bottom, along);
       case kTop:
-        return on_edge(RoomEdge::top, along);
+        return on_edge(Edge::top, along);
       default:
         return opposite(arrival);
     }
@@ -517,32 +511,32 @@ class Drafter {
     const auto left = game_.left_by.find({*arrival.from, arrival.function});
     if (left == game_.left_by.end()) return std::nullopt;
     switch (left->second) {
-      case RoomEdge::left:
-        return on_edge(RoomEdge::right, 0);
-      case RoomEdge::right:
-        return on_edge(RoomEdge::left, 0);
-      case RoomEdge::top:
-        return on_edge(RoomEdge::bottom, 0);
-      case RoomEdge::bottom:
+      case Edge::left:
+        return on_edge(Edge::right, 0);
+      case Edge::right:
+        return on_edge(Edge::left, 0);
+      case Edge::top:
+        return on_edge(Edge::bottom, 0);
+      case Edge::bottom:
         break;
     }
-    return on_edge(RoomEdge::top, 0);
+    return on_edge(Edge::top, 0);
   }
 
   /// Returns the pixel that the engine chooses one pixel inside an edge line: `along` the line (0
   /// is its middle) if that is floor, else the nearest floor on the line; ties: left, or up.
-  Point on_edge(RoomEdge edge, int along) const {
+  Point on_edge(Edge edge, int along) const {
     const Edges& edges = room_.plan.edges;
-    const bool is_upright = edge == RoomEdge::left || edge == RoomEdge::right;
-    const int first = (is_upright ? edges.top : edges.left) + 3;
-    const int last = (is_upright ? edges.bottom : edges.right) - 3;
-    const int across = edge == RoomEdge::left    ? edges.left + 1
-                       : edge == RoomEdge::right ? edges.right - 1
-                       : edge == RoomEdge::top   ? edges.top + 1
-                                                 : edges.bottom - 1;
+    const bool upright = is_upright(edge);
+    const int first = (upright ? edges.top : edges.left) + 3;
+    const int last = (upright ? edges.bottom : edges.right) - 3;
+    const int across = edge == Edge::left    ? edges.left + 1
+                       : edge == Edge::right ? edges.right - 1
+                       : edge == Edge::top   ? edges.top + 1
+                                             : edges.bottom - 1;
     const int wanted =
         std::clamp(along == 0 ? (first + last) / 2 : along, std::min(first, last), last);
-    const auto pixel = [&](int at) { return is_upright ? Point{across, at} : Point{at, across}; };
+    const auto pixel = [&](int at) { return upright ? Point{across, at} : Point{at, across}; };
     for (int distance = 0; distance <= last - first; ++distance) {
       for (const int at : {wanted - distance, wanted + distance}) {
         if (first <= at && at <= last && is_inside(pixel(at)) && component_at(pixel(at)))
@@ -619,8 +613,8 @@ class Drafter {
     for (const Call& change : script_.changes) {
       const auto place = place_of(bindings, change.function);
       if (!place || place->kind != Binding::Kind::edge) continue;
-      const auto edge = static_cast<RoomEdge>(place->index);
-      const std::string name = std::string("leave_") + edge_name(edge);
+      const auto edge = edge_of(*place);
+      const std::string name = "leave_" + std::string(word(edge));
       if (names_.contains(name)) continue;
       const auto is_beyond_line = [&](Point mask) {
         return is_beyond(room_.plan.edges, edge, MaskScale{scale()}.to_room(mask));

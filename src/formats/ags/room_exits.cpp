@@ -114,28 +114,28 @@ class Places {
       exit.pixels.emplace(mask.width(), mask.height());
     }
     if (place.kind == Binding::Kind::edge) {
-      add_edge(*exit.pixels, static_cast<RoomEdge>(place.index));
+      add_edge(*exit.pixels, edge_of(place));
     } else {
       add_region(*exit.pixels, place.index);
     }
   }
 
-  bool is_beyond(RoomEdge edge, Point mask) const {
+  bool is_beyond(Edge edge, Point mask) const {
     return walkmask::ags::is_beyond(room_.plan.edges, edge,
                                     MaskScale{room_.plan.mask_resolution}.to_room(mask));
   }
 
-  void add_edge(BitGrid& pixels, RoomEdge edge) const {
+  void add_edge(BitGrid& pixels, Edge edge) const {
     int first = pixels.width(), last = -1;  // columns beyond an upright edge
     for (int x = 0; x < pixels.width(); ++x) {
       if (!is_beyond(edge, {x, 0})) continue;
       first = std::min(first, x);
       last = x;
     }
-    const bool is_upright = edge == RoomEdge::left || edge == RoomEdge::right;
+    const bool is_whole_height = is_upright(edge);
     for (int y = 0; y < pixels.height(); ++y) {
-      if (is_upright && first <= last) pixels.set_span(y, first, last);
-      if (!is_upright && is_beyond(edge, {0, y})) pixels.set_span(y, 0, pixels.width() - 1);
+      if (is_whole_height && first <= last) pixels.set_span(y, first, last);
+      if (!is_whole_height && is_beyond(edge, {0, y})) pixels.set_span(y, 0, pixels.width() - 1);
     }
   }
 
@@ -156,7 +156,7 @@ class Places {
     const std::string number = "_" + std::to_string(place.index);
     switch (place.kind) {
       case Binding::Kind::edge:
-        return std::string("leave_") + edge_name(static_cast<RoomEdge>(index));
+        return "leave_" + std::string(word(edge_of(place)));
       case Binding::Kind::hotspot: {
         const std::string& name = room_.plan.hotspots[index].script_name;
         return name.empty() ? "hotspot" + number : name;

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/letter_case.h"
 #include "base/quote.h"
 #include "formats/ros/yaml_mapping.h"
 #include "json/error.h"
@@ -51,16 +52,9 @@ std::optional<double> number_of(std::string text) {
   return number;
 }
 
-std::string small_letters(std::string text) {
-  for (char& letter : text) {
-    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return text;
-}
-
 /// Returns the truth that a scalar is, also one of YAML 1.1; absent if it is none.
 std::optional<bool> truth_of(const std::string& scalar) {
-  const std::string text = small_letters(scalar);
+  const std::string text = lower_case(scalar);
   if (text == "true" || text == "yes" || text == "on" || text == "y") return true;
   if (text == "false" || text == "no" || text == "off" || text == "n") return false;
   const std::size_t sign = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
@@ -140,7 +134,7 @@ ReadEntry negate_into(bool& target) {
 ReadEntry mode_into(MapMode& target) {
   return [&target](const YamlEntry& entry) -> Failure {
     const auto* scalar = std::get_if<std::string>(&entry.value);
-    const std::string text = scalar != nullptr ? small_letters(*scalar) : "";
+    const std::string text = scalar != nullptr ? lower_case(*scalar) : "";
     if (text == "raw") {
       return json::error_at(entry.position, "mode: raw maps are not read",
                             "save the map in the mode trinary or scale");

@@ -1,4 +1,4 @@
-#include "page/base64.h"
+#include "base/base64.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace walkmask::page {
+namespace walkmask {
 namespace {
 
 std::string base64(const std::string& text) {
@@ -34,4 +34,4 @@ TEST(Base64, HasAllLetters) {
 }
 
 }  // namespace
-}  // namespace walkmask::page
+}  // namespace walkmask
