@@ -103,7 +103,6 @@ bool ends_as_json(const std::vector<std::uint8_t>& bytes) {
   return last != bytes.rend() && *last == '}';
 }
 
-/// Returns whether a name has this ending, in upper or lower case.
 }  // namespace
 
 bool seems_whole(const std::string& name) {
