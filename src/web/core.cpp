@@ -103,10 +103,15 @@ void Core::pair_two(PairedFiles& paired) const {
             {}};
 }
 
-Result<FoundLevel> Core::drafted(const RoomFiles& room) {
+Result<FoundLevel> Core::drafted(RoomFiles room, std::vector<LeftFile>& left) {
   const LevelRequest request = request_for(room.walk);
   const Result<std::optional<RoomDraft>> draft = draft_room(room, request, {});
   if (!draft && draft.error().fault == Fault::machine) return draft.error();
+  if (!draft && draft.error().file == room.background) {
+    left.push_back({*room.background, "cannot be read: " + draft.error().reason});
+    room.background.reset();
+    return drafted(std::move(room), left);
+  }
   // A mask that cannot be read, or has no floor: check reports why.
   if (!draft || !*draft) return FoundLevel{room.walk};
   files_.put(room.manifest, (*draft)->text);
@@ -159,8 +164,8 @@ Result<FoundLevels> Core::search() {
   }
   PairedFiles paired = pair_by_name(rest);
   pair_two(paired);
-  for (const RoomFiles& room : paired.rooms) {
-    Result<FoundLevel> level = drafted(room);
+  for (RoomFiles& room : paired.rooms) {
+    Result<FoundLevel> level = drafted(std::move(room), paired.left);
     if (!level) return level.error();
     found.levels.push_back(std::move(*level));
   }

@@ -52,9 +52,10 @@ class Core {
   /// the rooms that images make by their names if no other level uses them. If there are two
   /// images, one of them is the mask and the other its background, unless the name of one says that
   /// it is something else. A room of images gets a drafted manifest (survey/room_draft.h), which is
-  /// added to the files; a mask without floor becomes a level by itself. Games are opened with all
-  /// their rooms, for the rules about these. Fails if there is no level. Time: linear in the pixels
-  /// of masks without a manifest and of rooms of formats, and up to the steps of a draft.
+  /// added to the files; a mask without floor becomes a level by itself, and a background that
+  /// cannot be read is left. Games are opened with all their rooms, for the rules about these.
+  /// Fails if there is no level. Time: linear in the pixels of masks without a manifest and of
+  /// rooms of formats, and up to the steps of a draft.
   Result<FoundLevels> find_levels();
 
   /// Checks a level, and returns the report that `walkmask check` writes for it as JSON.
@@ -90,7 +91,7 @@ class Core {
   bool is_like_mask(const std::string& image) const;
   void pair_two(PairedFiles& paired) const;
   void drop_files_of(const std::string& level, std::vector<std::string>& rest) const;
-  Result<FoundLevel> drafted(const RoomFiles& room);
+  Result<FoundLevel> drafted(RoomFiles room, std::vector<LeftFile>& left);
   Result<FoundLevels> search();
 
   MemoryFiles files_;

@@ -183,11 +183,15 @@ TEST(Core, PairsNeitherTwoMasksNorTwoPictures) {
   }
 }
 
-TEST(Core, TakesAnImageThatCannotBeReadForThePictureOfAMask) {
+TEST(Core, LeavesAPictureThatCannotBeRead) {
   Core core;
   put(core, "a.png", kMask.substr(0, 40));
   put(core, "b.png", kMask);
-  EXPECT_EQ(names_of(core.find_levels()), Names{"b.png"}) << "no draft has a broken background";
+  const Result<FoundLevels> found = core.find_levels();
+  EXPECT_EQ(names_of(found), Names{"b.level.json"});
+  ASSERT_EQ(found->left.size(), 1u);
+  EXPECT_EQ(found->left[0].file, "a.png");
+  EXPECT_EQ(found->left[0].reason, "cannot be read: the file ends within a chunk");
 }
 
 TEST(Core, LeavesARoomItsAreasIfThereIsAnotherImage) {
