@@ -394,7 +394,7 @@ typedef struct walkmask_follower_options {
 typedef struct walkmask_follower walkmask_follower;
 
 /** Makes a follower at the first of `count` waypoints, 1 or more, which are copied. Coordinates are
- * at most 2^30 from 0; consecutive waypoints may be equal. `options` may be null.
+ * less than 2^30 from 0; consecutive waypoints may be equal. `options` may be null.
  * walkmask_follower_free removes it. */
 WALKMASK_API walkmask_status walkmask_follower_new(const walkmask_point* waypoints, size_t count,
                                                    const walkmask_follower_options* options,

@@ -28,7 +28,7 @@ namespace walkmask {
 namespace {
 
 /// Differences of coordinates up to this fit an int.
-constexpr int kFarthestWaypoint = 1 << 30;
+constexpr int kFarthestWaypoint = (1 << 30) - 1;
 
 bool is_waypoint(walkmask_point p) {
   return std::abs(std::int64_t{p.x}) <= kFarthestWaypoint &&
@@ -48,7 +48,8 @@ const char* fault_of(const walkmask_follower_options& options) {
 const char* fault_of(std::span<const walkmask_point> waypoints) {
   if (waypoints.empty()) return "the path has no waypoints";
   if (waypoints.data() == nullptr) return "waypoints is null";
-  if (!std::ranges::all_of(waypoints, is_waypoint)) return "a waypoint is farther than 2^30 pixels";
+  if (!std::ranges::all_of(waypoints, is_waypoint))
+    return "a waypoint is 2^30 pixels from 0 or more";
   return nullptr;
 }
 

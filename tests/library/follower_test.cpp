@@ -72,7 +72,7 @@ TEST(CFollower, AdvancesByTheLengthOfThePathInSum) {
   for (int i = 0; i < 200; ++i) {
     std::vector<walkmask_point> waypoints;
     for (int left = random.between(1, 20); left > 0; --left) {
-      waypoints.push_back({random.between(-(1 << 30), 1 << 30), random.between(0, 2000)});
+      waypoints.push_back({random.between(1 - (1 << 30), (1 << 30) - 1), random.between(0, 2000)});
     }
     const FollowerHandle hero = follower_of(waypoints);
     const double step = state_of(hero).length / 100 + 1;
@@ -85,18 +85,19 @@ TEST(CFollower, AdvancesByTheLengthOfThePathInSum) {
 }
 
 TEST(CFollower, TakesTheFarthestWaypointsAndTheLargestDepth) {
-  constexpr std::int32_t kFarthest = 1 << 30;
+  constexpr std::int32_t kFarthest = (1 << 30) - 1;
   walkmask_follower_options options = WALKMASK_FOLLOWER_OPTIONS;
   options.depth = 100;
   const FollowerHandle hero =
       follower_of({{-kFarthest, kFarthest}, {kFarthest, -kFarthest}}, &options);
   EXPECT_EQ(state_of(hero).x, -kFarthest);
+  EXPECT_EQ(state_of(hero).direction, WALKMASK_UP_RIGHT);
 }
 
 TEST(CFollower, IsRefusedForWhatIsOutsideItsLimits) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
-  const walkmask_point start = {0, 0}, far = {(1 << 30) + 1, 0}, low = {0, -(1 << 30) - 1};
+  const walkmask_point start = {0, 0}, far = {1 << 30, 0}, low = {0, -(1 << 30)};
   const auto fault = [&](const walkmask_follower_options& options) -> std::string {
     walkmask_follower* made = nullptr;
     EXPECT_EQ(walkmask_follower_new(&start, 1, &options, &made), WALKMASK_BAD_ARGUMENT);
@@ -131,7 +132,7 @@ TEST(CFollower, IsRefusedForWhatIsOutsideItsLimits) {
   EXPECT_EQ(walkmask_follower_new(nullptr, 1, nullptr, &made), WALKMASK_BAD_ARGUMENT);
   for (const walkmask_point& waypoint : {far, low}) {
     EXPECT_EQ(walkmask_follower_new(&waypoint, 1, nullptr, &made), WALKMASK_BAD_ARGUMENT);
-    EXPECT_STREQ(walkmask_error_text(), "a waypoint is farther than 2^30 pixels");
+    EXPECT_STREQ(walkmask_error_text(), "a waypoint is 2^30 pixels from 0 or more");
   }
   walkmask_follower_state state = WALKMASK_FOLLOWER_STATE;
   ++state.size;
