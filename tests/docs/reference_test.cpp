@@ -5,6 +5,7 @@
 #include <sstream>
 #include <string>
 
+#include "base/letter_case.h"
 #include "docs/pages.h"
 
 namespace walkmask::docs {
@@ -59,11 +60,6 @@ ListedRule parse_rule(const std::string& line) {
   in >> rule.code >> rule.severity >> std::ws;
   std::getline(in, rule.title);
   return rule;
-}
-
-std::string lower_case(std::string text) {
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
 }
 
 /// Returns the output of `walkmask explain CODE` below its first line; indented lines become

@@ -168,6 +168,10 @@ TEST(CInterface, AnswersQuestionsAboutPixels) {
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {6, 0}), 0);
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {4, 0}), 0) << "wall";
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {4, 0}, {0, 0}), 0);
+  for (const walkmask_point farthest : {walkmask_point{INT32_MIN, 0}, {0, INT32_MAX}}) {
+    EXPECT_EQ(walkmask_floor_connects(floor.get(), farthest, {0, 0}), 0);
+    EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, farthest), 0);
+  }
   EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {8, 0}), 0) << "outside";
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {3, 3}, WALKMASK_STRICT), 1);
   EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {6, 0}, WALKMASK_STRICT), 0);

@@ -38,7 +38,7 @@ bool is_beyond(Edges edges, Edge edge, Point at);
 struct Binding {
   enum class Kind { edge, hotspot, object, region, room };
   Kind kind;
-  int index = 0;  ///< of the hotspot, object or region; of an edge or the room, of the event
+  int index = 0;  ///< of the hotspot, object or region; for an edge and the room, of the event
   friend auto operator<=>(const Binding&, const Binding&) = default;
 };
 
