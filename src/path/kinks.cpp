@@ -19,8 +19,9 @@ bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
   const HalfPoint in = {at.x - before.x, at.y - before.y};
   const HalfPoint out = {behind.x - at.x, behind.y - at.y};
   const HalfPoint wall = {at.x - pixel.x, at.y - pixel.y};
-  return cross(in, out) > 0 ? cross(in, wall) > 0 && cross(out, wall) > 0
-                            : cross(in, wall) < 0 && cross(out, wall) < 0;
+  const auto bend = cross(in, out);
+  return bend > 0 ? cross(in, wall) > 0 && cross(out, wall) > 0
+                  : bend < 0 && cross(in, wall) < 0 && cross(out, wall) < 0;
 }
 
 /// Returns whether a point may go straight from a place in the closed square of a block to another,
@@ -49,13 +50,10 @@ bool may_go_straight(const Blocks& blocks, HalfPoint from, BlockIndex first, Hal
 /// Returns whether a point may go straight from a turn to another place, of a line along the grid
 /// only if one block has it on its edge.
 bool may_go_straight(const Blocks& blocks, const Turn& from, HalfPoint to) {
-  const int down = centre_of(from.pixel).y - from.corner.y;  // 1 or -1
-  const BlockIndex across = *blocks.at({from.pixel.x, from.pixel.y - down});
-  const auto may_go = [&](BlockIndex first) {
-    return may_go_straight(blocks, from.corner, first, to);
-  };
-  if (to.y == from.corner.y) return may_go(from.block) || may_go(across);
-  return may_go((to.y > from.corner.y) == (down > 0) ? from.block : across);
+  if (may_go_straight(blocks, from.corner, from.block, to)) return true;
+  if (to.y != from.corner.y) return false;
+  const Point across = {from.pixel.x, from.corner.y - centre_of(from.pixel).y + from.pixel.y};
+  return may_go_straight(blocks, from.corner, *blocks.at(across), to);
 }
 
 }  // namespace
