@@ -115,7 +115,7 @@ std::vector<Turn> random_turns(const BitGrid& floor, const Blocks& blocks, Ends 
   return turns;
 }
 
-std::string as_text(const std::vector<HalfPoint>& places) {
+std::string listed(const std::vector<HalfPoint>& places) {
   std::string text;
   for (const auto [x, y] : places) text += std::to_string(x) + "," + std::to_string(y) + " ";
   return text;
@@ -132,8 +132,8 @@ TEST(DropKinks, DropsTheSameTurnsAsASlowSearchOnRandomFloors) {
     const Ends ends = {*from, *to};
     const std::vector<Turn> turns = random_turns(floor, blocks, ends, random);
     const std::vector<HalfPoint> left = without_kinks(blocks, ends, turns);
-    ASSERT_EQ(as_text(left), as_text(slowly_dropped(floor, ends, turns)))
-        << seed << " " << as_text(corners_of(turns)) << "\n"
+    ASSERT_EQ(listed(left), listed(slowly_dropped(floor, ends, turns)))
+        << seed << " " << listed(corners_of(turns)) << "\n"
         << drawn(floor, {*from, *to});
     dropped += static_cast<int>(turns.size() - left.size());
     kept += static_cast<int>(left.size());
@@ -147,7 +147,7 @@ std::string left_of(const TextFloor& floor, const std::vector<HalfPoint>& corner
   const Blocks blocks(floor.grid());
   std::vector<Turn> turns;
   for (const HalfPoint corner : corners) turns.push_back(turn_at(floor.grid(), blocks, corner));
-  return as_text(without_kinks(blocks, {floor.at('s'), floor.at('g')}, turns));
+  return listed(without_kinks(blocks, {floor.at('s'), floor.at('g')}, turns));
 }
 
 TEST(DropKinks, DropsACornerOnTheStraightLineOnEitherSide) {
