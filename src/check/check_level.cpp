@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/suggest.h"
 #include "check/neighbours.h"
 #include "check/rules/idle_waivers.h"
@@ -81,8 +82,7 @@ bool is_unusable(const Finding& finding) { return is_unusable_input(finding.code
 Findings start_findings(const Subject& subject) {
   const std::optional<std::string>& start = subject.parameters.start;
   if (!start) return {};
-  std::vector<std::string> names;
-  for (const RoomPlace& place : subject.places) names.push_back(place.name);
+  const std::vector<std::string> names = names_of(subject.places);
   if (std::find(names.begin(), names.end(), *start) != names.end()) return {};
   const std::vector<NamedPoint>& offstage = subject.level.manifest.offstage;
   const bool is_offstage = std::ranges::find(offstage, *start, &NamedPoint::name) != offstage.end();

@@ -72,9 +72,7 @@ std::string start_text(const Parameters& parameters) {
 std::string no_area_text(const Parameters& parameters) {
   std::string text;
   json::Writer out(text);
-  out.begin_array();
-  for (const Rgb colour : parameters.no_area) out.text(colour_key_text(colour));
-  out.end_array();
+  write_array(out, parameters.no_area, [&out](Rgb colour) { out.text(colour_key_text(colour)); });
   return text;
 }
 

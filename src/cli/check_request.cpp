@@ -13,6 +13,7 @@
 #include "base/grammar.h"
 #include "base/hash.h"
 #include "base/letter_case.h"
+#include "base/names_of.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/split.h"
@@ -42,18 +43,12 @@ Result<std::vector<std::string>> codes(const std::string& text) {
   return codes;
 }
 
-std::vector<std::string> report_format_names() {
-  std::vector<std::string> names;
-  for (const ReportFormat& format : report_formats()) names.emplace_back(format.name);
-  return names;
-}
-
 constexpr TextFormats<const ReportFormat*> kCheckFormats = {
     .find = [](std::string_view name) -> std::optional<const ReportFormat*> {
       const ReportFormat* format = find_report_format(name);
       return format == nullptr ? std::nullopt : std::optional(format);
     },
-    .words = report_format_names};
+    .words = [] { return names_of(report_formats()); }};
 
 /// Reads "2/8".
 Result<Shard> shard(const std::string& text) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/split.h"
 #include "cli/command.h"
 #include "cli/help.h"
@@ -68,34 +69,17 @@ void take(Typed& typed, const Syntax& syntax, const std::string& word) {
   }
 }
 
-std::vector<std::string> place_names(const Manifest& manifest) {
-  std::vector<std::string> names;
-  for (const NamedPoint& place : places(manifest)) names.push_back(place.name);
-  return names;
-}
-
-std::vector<std::string> state_names(const Manifest& manifest) {
-  std::vector<std::string> names;
-  for (const State& state : manifest.states) names.push_back(state.name);
-  return names;
-}
-
-std::vector<std::string> agent_names(const Manifest& manifest) {
-  std::vector<std::string> names;
-  for (const Agent& agent : manifest.agents) names.push_back(agent.name);
-  return names;
-}
-
 /// The names in a level that complete a value.
 struct NamesOfLevel {
   ValueKind kind;
   std::vector<std::string> (*in)(const Manifest&);
 };
 
-constexpr NamesOfLevel kNamesOfLevel[] = {{ValueKind::place, place_names},
-                                          {ValueKind::areas, area_names},
-                                          {ValueKind::state, state_names},
-                                          {ValueKind::agent, agent_names}};
+constexpr NamesOfLevel kNamesOfLevel[] = {
+    {ValueKind::place, [](const Manifest& level) { return names_of(places(level)); }},
+    {ValueKind::areas, area_names},
+    {ValueKind::state, [](const Manifest& level) { return names_of(level.states); }},
+    {ValueKind::agent, [](const Manifest& level) { return names_of(level.agents); }}};
 
 std::vector<std::string> names_of_level(ValueKind kind, const Typed& typed) {
   const auto* names = std::ranges::find(kNamesOfLevel, kind, &NamesOfLevel::kind);

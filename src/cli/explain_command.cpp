@@ -7,6 +7,7 @@
 #include "base/escape.h"
 #include "base/grammar.h"
 #include "base/letter_case.h"
+#include "base/names_of.h"
 #include "check/rules.h"
 #include "check/settings_in_force.h"
 #include "cli/check_request.h"
@@ -39,17 +40,11 @@ Result<std::string> explanation(const std::string& code) {
   return error;
 }
 
-std::vector<std::string> schema_names() {
-  std::vector<std::string> names;
-  for (const JsonSchema& schema : json_schemas()) names.emplace_back(schema.name);
-  return names;
-}
-
 Result<std::string_view> schema_text(const std::string& name) {
   for (const JsonSchema& schema : json_schemas()) {
     if (schema.name == name) return schema.text;
   }
-  return read::unknown_word(name, schema_names());
+  return read::unknown_word(name, names_of(json_schemas()));
 }
 
 struct ExplainOptions {
@@ -62,17 +57,18 @@ struct ExplainOptions {
 Syntax syntax_of(ExplainOptions& options) {
   Option root = root_option(options.request);
   root.needs = {"--settings"};
-  OptionGroup explain = {"Explain",
-                         {{"--schema",
-                           {ValueKind::word, "NAME"},
-                           "print the JSON Schema of a file or a report",
-                           into(options.schema, read::one_of(schema_text, schema_names))},
-                          {.name = "--settings",
-                           .value = ValueKind::level,
-                           .help = "print the settings of a level, and the file of each",
-                           .destination = into(options.level, read::input_file),
-                           .excludes = {"--schema"}},
-                          std::move(root)}};
+  OptionGroup explain = {
+      "Explain",
+      {{"--schema",
+        {ValueKind::word, "NAME"},
+        "print the JSON Schema of a file or a report",
+        into(options.schema, read::one_of(schema_text, [] { return names_of(json_schemas()); }))},
+       {.name = "--settings",
+        .value = ValueKind::level,
+        .help = "print the settings of a level, and the file of each",
+        .destination = into(options.level, read::input_file),
+        .excludes = {"--schema"}},
+       std::move(root)}};
   return {{{.name = "CODE",
             .kind = ValueKind::word,
             .destination = into(options.code, read::one_of(read::text, rule_codes))}},

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
@@ -49,12 +50,7 @@ Result<Size> picture_size(const std::string& text) {
   return Size{static_cast<int>(*width), static_cast<int>(*height)};
 }
 
-std::vector<std::string> generator_names() {
-  std::vector<std::string> names;
-  for (const shapes::Generator& generator : shapes::generators())
-    names.emplace_back(generator.name);
-  return names;
-}
+std::vector<std::string> generator_names() { return names_of(shapes::generators()); }
 
 Result<const shapes::Generator*> generator_named(const std::string& kind) {
   const auto known = std::ranges::find(shapes::generators(), kind, &shapes::Generator::name);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/grammar.h"
+#include "base/names_of.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/completion.h"
@@ -26,16 +27,13 @@ Result<int> print(const std::string& text) {
 }
 
 Result<const Command*> find_command(const std::string& name) {
-  std::vector<std::string> names;
-  for (const Command& command : commands()) {
-    if (command.name == name) return &command;
-    names.emplace_back(command.name);
-  }
+  const auto known = std::ranges::find(commands(), name, &Command::name);
+  if (known != commands().end()) return &*known;
   if (name.find_first_of("./") != std::string::npos) {
     return Error{Fault::usage, name, "", "is not a command",
                  "put one before it, as in walkmask check " + name};
   }
-  return Error{Fault::usage, name, "", "is not a command", suggestion(name, names)};
+  return Error{Fault::usage, name, "", "is not a command", suggestion(name, names_of(commands()))};
 }
 
 Error unexpected_word(const std::string& word, std::string_view usage) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/suggest.h"
 #include "cli/game_levels.h"
 #include "cli/game_rooms.h"
@@ -24,16 +25,14 @@ namespace {
 
 /// Returns the end of a journey that `option` names.
 Result<JourneyEnd> end_of(const TypedEnd& typed, const GameMap& game, const std::string& option) {
-  std::vector<std::string> names;
-  for (const GameRoom& room : game.rooms) names.push_back(room.name);
   if (!typed.room) {
     return Error{Fault::usage, option, "", "names no room of the game",
-                 "write it before the place: " + names.front() + "#" + typed.text};
+                 "write it before the place: " + game.rooms.front().name + "#" + typed.text};
   }
   const std::optional<std::size_t> room = find_room(game, *typed.room);
   if (room) return JourneyEnd{*room, typed.place};
   return Error{Fault::usage, option, "", "no room is called " + in_quotes(*typed.room),
-               suggestion(*typed.room, names)};
+               suggestion(*typed.room, names_of(game.rooms))};
 }
 
 /// Refuses a state that no room of the game has.

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/names_of.h"
 #include "diff/changed_parts.h"
 #include "level/choice.h"
 #include "level/exit.h"
@@ -14,13 +15,6 @@ namespace walkmask::diff {
 namespace {
 
 using Names = std::vector<std::string>;
-
-template <typename Things>
-Names names_of(const Things& things) {
-  Names names;
-  for (const auto& thing : things) names.push_back(thing.name);
-  return names;
-}
 
 using NameSet = std::set<std::string>;
 

@@ -10,9 +10,8 @@ void write_zones(json::Writer& out, const ZonedFloor& floor, const ExportedLevel
   const bool is_outside = !floor.zones.empty() && !floor.zones.front().is_area;
   if (!is_outside) out.key(floor.outside).begin_array().end_array();
   for (const FloorZone& zone : floor.zones) {
-    out.key(zone.name).begin_array();
-    for (const Ring& ring : zone.pieces) write_corners(out, ring, level.metres);
-    out.end_array();
+    write_array(out.key(zone.name), zone.pieces,
+                [&](const Ring& ring) { write_corners(out, ring, level.metres); });
   }
   for (const std::string& area : floor.empty_areas) out.key(area).begin_array().end_array();
   out.end_object();

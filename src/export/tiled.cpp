@@ -40,11 +40,10 @@ std::string layer_xml(const FloorZone& zone, MapIds& ids) {
 }
 
 void write_polygon_object(json::Writer& out, const Ring& ring, MapIds& ids) {
-  out.begin_object().key("id").integer(ids.next_object++).key("name").text("").key("type").text("");
+  out.key("id").integer(ids.next_object++).key("name").text("").key("type").text("");
   for (const char* key : {"x", "y", "width", "height", "rotation"}) out.key(key).integer(0);
   out.key("visible").boolean(true).key("polygon");
   write_corners(out, ring, std::nullopt);
-  out.end_object();
 }
 
 /// Begins a layer with the keys that every type of layer has.
@@ -56,9 +55,10 @@ void begin_layer(json::Writer& out, const char* type, const std::string& name, M
 
 void write_object_layer(json::Writer& out, const FloorZone& zone, MapIds& ids) {
   begin_layer(out, "objectgroup", zone.name, ids);
-  out.key("draworder").text("topdown").key("objects").begin_array();
-  for (const Ring& ring : zone.pieces) write_polygon_object(out, ring, ids);
-  out.end_array().end_object();
+  out.key("draworder").text("topdown");
+  write_objects(out.key("objects"), zone.pieces,
+                [&](const Ring& ring) { write_polygon_object(out, ring, ids); });
+  out.end_object();
 }
 
 }  // namespace

@@ -34,14 +34,10 @@ void write_coordinate(json::Writer& out, double value, const std::optional<Metre
 }
 
 void write_corners(json::Writer& out, const Ring& ring, const std::optional<MetreGrid>& metres) {
-  out.begin_array();
-  for (const FileCorner corner : file_corners(ring, metres)) {
-    out.begin_object();
+  write_objects(out, file_corners(ring, metres), [&](FileCorner corner) {
     write_coordinate(out.key("x"), corner.x, metres);
     write_coordinate(out.key("y"), corner.y, metres);
-    out.end_object();
-  }
-  out.end_array();
+  });
 }
 
 }  // namespace walkmask

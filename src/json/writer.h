@@ -52,4 +52,32 @@ class Writer {
   std::size_t start_;
 };
 
+/// Writes an array of a value for each item, which write(item) writes.
+template <typename Items, typename Write>
+void write_array(Writer& out, const Items& items, Write write) {
+  out.begin_array();
+  for (const auto& item : items) write(item);
+  out.end_array();
+}
+
+/// Writes an array of an object for each item, whose members write(item) writes.
+template <typename Items, typename Write>
+void write_objects(Writer& out, const Items& items, Write write) {
+  write_array(out, items, [&](const auto& item) {
+    out.begin_object();
+    write(item);
+    out.end_object();
+  });
+}
+
+/// Writes a value by write(*value); null if it is absent.
+template <typename Optional, typename Write>
+void write_or_null(Writer& out, const Optional& value, Write write) {
+  if (value) {
+    write(*value);
+  } else {
+    out.null();
+  }
+}
+
 }  // namespace walkmask::json

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
@@ -27,9 +28,7 @@ const Named* named(const std::vector<Named>& all, const std::string& name) {
 template <typename Named>
 UnknownName unknown_among(const std::vector<Named>& all, const std::string& name,
                           const std::string& kind) {
-  std::vector<std::string> names;
-  for (const Named& one : all) names.push_back(one.name);
-  return unknown_name(kind, name, names);
+  return unknown_name(kind, name, names_of(all));
 }
 
 /// Returns the element with this name; `kind` and `part` go into the problem.

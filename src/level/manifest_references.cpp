@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/names_of.h"
 #include "base/normal_form.h"
 #include "base/quote.h"
 #include "base/suggest.h"
@@ -41,13 +42,6 @@ class Register {
   std::vector<std::string> names_;
   std::map<std::string, std::size_t> index_;
 };
-
-template <typename Named>
-std::vector<std::string> names_of(const std::vector<Named>& all) {
-  std::vector<std::string> names;
-  for (const Named& one : all) names.push_back(one.name);
-  return names;
-}
 
 Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
   for (const State& state : states) {

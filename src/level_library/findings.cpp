@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/letter_case.h"
+#include "base/names_of.h"
 #include "check/check_level.h"
 #include "check/settings.h"
 #include "json/writer.h"
@@ -153,10 +154,9 @@ ReportStyle style_of(const walkmask_findings& findings) {
 }
 
 Error unknown_report(const char* format) {
-  std::vector<std::string> names;
-  for (const ReportFormat& known : report_formats()) names.emplace_back(known.name);
   const std::string text = format == nullptr ? "" : format;
-  return {Fault::usage, "", "", in_quotes(text) + " is not a format", suggestion(text, names)};
+  return {Fault::usage, "", "", in_quotes(text) + " is not a format",
+          suggestion(text, names_of(report_formats()))};
 }
 
 }  // namespace

@@ -13,16 +13,15 @@ namespace {
 std::string notes_json(const PageFixes& fixes) {
   std::string text;
   json::Writer out(text);
-  out.begin_object().key("are_shown").boolean(fixes.are_shown).key("files").begin_array();
-  for (const ChangedFile& file : fixes.files) out.text(file.name);
-  out.end_array().key("levels").begin_array();
-  for (const LevelFixes& level : fixes.levels) {
-    write_fixes(out.begin_object().key("notes"), level.notes);
-    out.key("files").begin_array();
-    for (const std::size_t file : level.files) out.integer(static_cast<std::int64_t>(file));
-    out.end_array().end_object();
-  }
-  out.end_array().end_object();
+  out.begin_object().key("are_shown").boolean(fixes.are_shown);
+  write_array(out.key("files"), fixes.files,
+              [&out](const ChangedFile& file) { out.text(file.name); });
+  write_objects(out.key("levels"), fixes.levels, [&out](const LevelFixes& level) {
+    write_fixes(out.key("notes"), level.notes);
+    write_array(out.key("files"), level.files,
+                [&out](std::size_t file) { out.integer(static_cast<std::int64_t>(file)); });
+  });
+  out.end_object();
   return text;
 }
 

@@ -87,26 +87,19 @@ void write_mask(json::Writer& out, const LevelContent& opened) {
   if (opened.walk->image() != nullptr) {
     out.key("mask").text(opened.walk->file);
     const auto [across, down] = opened.walk->squares;
-    if (across != 1 || down != 1) {
-      out.key("squares").begin_array().integer(across).integer(down).end_array();
-    }
+    if (across != 1 || down != 1) write_size(out.key("squares"), {across, down});
   }
   out.key("own_area_mask").boolean(opened.areas.has_value());
 }
 
 void write_names(json::Writer& out, const Level& level) {
-  out.key("areas").begin_array();
-  for (const Area& area : level.areas) out.text(area.name);
-  out.end_array();
-  out.key("agents").begin_array();
-  for (const Agent& agent : level.manifest.agents) {
-    out.begin_object().key("name").text(agent.name);
+  write_array(out.key("areas"), level.areas, [&out](const Area& area) { out.text(area.name); });
+  write_objects(out.key("agents"), level.manifest.agents, [&out](const Agent& agent) {
+    out.key("name").text(agent.name);
     write_footprint(out, agent.footprint);
     const std::optional<Comfort> comfort = comfort_in_force(agent.comfort, {});
     if (comfort) write_comfort(out.key("comfort"), *comfort);
-    out.end_object();
-  }
-  out.end_array();
+  });
 }
 
 void write_scaling(json::Writer& out, const RowScaling& scaling) {
@@ -172,18 +165,15 @@ void write_end(json::Writer& out, const ExpectedEnd& end) {
 /// Writes the expectations about connections. An expectation with a path of the game's own is
 /// checked by that path; one about a path needs one, also where exits of the room join the places.
 void write_expectations(json::Writer& out, const Manifest& manifest) {
-  out.key("expect").begin_array();
-  for (const Expectation& expected : manifest.expect) {
-    out.begin_object();
+  write_objects(out.key("expect"), manifest.expect, [&out](const Expectation& expected) {
     write_end(out.key("from"), expected.from);
     write_end(out.key("to"), expected.to);
     if (expected.state) out.key("state").text(expected.state->value);
     if (expected.agent) out.key("agent").text(expected.agent->value);
     if (!expected.path.empty()) out.key("has_path").boolean(true);
     if (check::is_about_path(expected)) out.key("about_path").boolean(true);
-    out.key("reachable").boolean(expected.reachable).end_object();
-  }
-  out.end_array();
+    out.key("reachable").boolean(expected.reachable);
+  });
 }
 
 /// Returns the codes of the rules that are not in force.
@@ -212,33 +202,26 @@ void write_settings(json::Writer& out, const Manifest& manifest, const check::Le
 
 /// Writes the states with the indices of the areas that they close.
 void write_states(json::Writer& out, const Level& level) {
-  out.key("states").begin_array();
-  for (const State& state : level.manifest.states) {
+  write_objects(out.key("states"), level.manifest.states, [&](const State& state) {
     const auto open = open_areas(level, {.state = state.name, .open = {}, .close = {}});
-    out.begin_object().key("name").text(state.name).key("closed").begin_array();
+    out.key("name").text(state.name).key("closed").begin_array();
     for (std::size_t i = 0; open && i < open->size(); ++i) {
       if (!(*open)[i]) out.integer(static_cast<std::int64_t>(i));
     }
-    out.end_array().end_object();
-  }
-  out.end_array();
+    out.end_array();
+  });
 }
 
 /// Returns the last members of a level's description, and the end of the object.
 std::string findings_members(const check::LevelReport& report) {
   std::string text;
   json::Writer out(text);
-  out.begin_object().key("findings").begin_array();
-  for (const check::Finding& finding : report.findings) {
-    out.begin_object();
-    write_finding(out, finding);
-    out.end_object();
-  }
-  out.end_array();
+  out.begin_object();
+  write_objects(out.key("findings"), report.findings,
+                [&out](const check::Finding& finding) { write_finding(out, finding); });
   if (!report.waived.empty()) {
-    out.key("waived").begin_array();
-    for (const check::Finding& finding : report.waived) out.text(waived_line(finding));
-    out.end_array();
+    write_array(out.key("waived"), report.waived,
+                [&out](const check::Finding& finding) { out.text(waived_line(finding)); });
   }
   out.end_object();
   text.front() = ',';  // other members precede it
@@ -251,8 +234,7 @@ std::string description(const LevelContent* opened, const std::vector<std::strin
   std::string text;
   json::Writer out(text);
   out.begin_object().key("file").text(report.file);
-  out.key("options");
-  write_texts(out, options);
+  write_texts(out.key("options"), options);
   if (opened != nullptr) {
     const Level& level = *opened->level;
     out.key("width").integer(level.width()).key("height").integer(level.height());

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/grammar.h"
+#include "base/names_of.h"
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "draw/contact_sheet.h"
@@ -62,8 +63,7 @@ std::string states_text(const check::Findings& findings, const Level& level) {
 
 std::string agents_text(const Manifest& manifest) {
   if (manifest.agents.empty()) return "";
-  std::vector<std::string> names;
-  for (const Agent& agent : manifest.agents) names.push_back(agent.name);
+  const std::vector<std::string> names = names_of(manifest.agents);
   return (names.size() == 1 ? "agent " : "agents ") + listed(names);
 }
 

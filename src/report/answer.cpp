@@ -30,14 +30,11 @@ void write_ends(json::Writer& out, Ends ends, const RoomUnits& units) {
 
 void write_reason(json::Writer& out, const NoPathReason& reason, const RoomUnits& units) {
   out.key("reason").begin_object();
-  out.key("nearest");
-  if (reason.nearest) {
+  write_or_null(out.key("nearest"), reason.nearest, [&](const Ends& nearest) {
     out.begin_object();
-    write_ends(out, *reason.nearest, units);
+    write_ends(out, nearest, units);
     out.end_object();
-  } else {
-    out.null();
-  }
+  });
   write_openings(out, reason.openings);
   out.end_object();
 }
@@ -57,12 +54,12 @@ void write_corner(json::Writer& out, HalfPoint corner, const RoomUnits& units) {
 /// `corners`.
 void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
                     const PathQuestion& question, const RoomUnits& units) {
-  out.key("shortest");
-  write_thousandths(out, path ? std::optional(units.length(path->length)) : std::nullopt);
+  write_thousandths(out.key("shortest"),
+                    path ? std::optional(units.length(path->length)) : std::nullopt);
   if (question.within > 0) {
-    out.key("shortest_at_least");
     write_thousandths(
-        out, path ? std::optional(rounded_down(units.length(path->at_least))) : std::nullopt);
+        out.key("shortest_at_least"),
+        path ? std::optional(rounded_down(units.length(path->at_least))) : std::nullopt);
   }
   if (!question.corners) return;
   out.key("corners").begin_array();
@@ -135,14 +132,13 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
     write_ends(out, path.requested, units);
     out.end_object();
   }
-  out.key("waypoints").begin_array();
-  for (const Point p : path.waypoints) write_place(out, p, units);
-  out.end_array();
+  write_array(out.key("waypoints"), path.waypoints,
+              [&](Point waypoint) { write_place(out, waypoint, units); });
   if (frame.level != nullptr) write_scale(out, path.waypoints, *frame.level);
   const bool found = path.outcome == Outcome::found;
-  out.key("length");
   write_thousandths(
-      out, found ? std::optional(units.length(path_length(path.waypoints))) : std::nullopt);
+      out.key("length"),
+      found ? std::optional(units.length(path_length(path.waypoints))) : std::nullopt);
   if (frame.question != nullptr && row_of(frame.question->planner).has_corners) {
     write_shortest(out, path.shortest, *frame.question, units);
   }

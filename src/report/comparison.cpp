@@ -50,22 +50,9 @@ TableRow row_of(const PlannerResult& result, bool timed, const RoomUnits& units)
   return row;
 }
 
-void write_length(json::Writer& out, std::string_view key, std::optional<double> length) {
-  out.key(key);
-  if (length) {
-    out.thousandths(*length);
-  } else {
-    out.null();
-  }
-}
-
 void write_count(json::Writer& out, std::string_view key, std::optional<std::size_t> count) {
-  out.key(key);
-  if (count) {
-    out.integer(static_cast<std::int64_t>(*count));
-  } else {
-    out.null();
-  }
+  write_or_null(out.key(key), count,
+                [&out](std::size_t n) { out.integer(static_cast<std::int64_t>(n)); });
 }
 
 /// Returns a length in these units; absent if there is none.
@@ -78,19 +65,16 @@ void write_result(json::Writer& out, const PlannerResult& result, const RoomUnit
   const auto if_found = [found](double length) {
     return found ? std::optional(length) : std::nullopt;
   };
-  out.begin_object();
   out.key("planner").text(result.planner);
   out.key("status").text(word(result.outcome));
   write_count(out, "visited", result.visited);
   write_count(out, "peak_queue", result.peak_queue);
   write_count(out, "cells", result.cells);
-  write_length(out, "octile_length", in_units(result.octile_length, units));
-  out.key("waypoints").begin_array();
-  for (const Point waypoint : result.waypoints) write_place(out, waypoint, units);
-  out.end_array();
-  write_length(out, "length", if_found(units.length(result.length)));
-  write_length(out, "over_best", if_found(result.over_best));
-  out.end_object();
+  write_thousandths(out.key("octile_length"), in_units(result.octile_length, units));
+  write_array(out.key("waypoints"), result.waypoints,
+              [&](Point waypoint) { write_place(out, waypoint, units); });
+  write_thousandths(out.key("length"), if_found(units.length(result.length)));
+  write_thousandths(out.key("over_best"), if_found(result.over_best));
 }
 
 void write_stats(json::Writer& out, const Comparison& comparison) {
@@ -131,11 +115,10 @@ std::string comparison_json(const Comparison& comparison, const RoomUnits& units
   write_place(out.key("from"), comparison.ends.from, units);
   write_place(out.key("to"), comparison.ends.to, units);
   if (has_shortest(comparison)) {
-    write_length(out, "shortest", in_units(comparison.shortest, units));
+    write_thousandths(out.key("shortest"), in_units(comparison.shortest, units));
   }
-  out.key("planners").begin_array();
-  for (const PlannerResult& result : comparison.results) write_result(out, result, units);
-  out.end_array();
+  write_objects(out.key("planners"), comparison.results,
+                [&](const PlannerResult& result) { write_result(out, result, units); });
   if (is_timed(comparison)) write_stats(out, comparison);
   out.end_object();
   return text + "\n";
@@ -159,18 +142,15 @@ std::string scenario_json(std::span<const ScenarioResult> results, std::size_t q
   json::Writer out(text);
   out.begin_object().key("schema").text("walkmask.compare-scenario/1");
   write_count(out, "queries", queries);
-  out.key("planners").begin_array();
-  for (const auto& [planner, differences] : results) {
-    out.begin_object().key("planner").text(planner).key("differences").begin_array();
-    for (const auto& [query, length] : differences) {
-      out.begin_object().key("line").integer(query.line);
-      write_length(out, "length", length);
-      write_length(out, "published", query.length);
-      out.end_object();
-    }
-    out.end_array().end_object();
-  }
-  out.end_array().end_object();
+  write_objects(out.key("planners"), results, [&out](const ScenarioResult& result) {
+    out.key("planner").text(result.planner);
+    write_objects(out.key("differences"), result.differences, [&out](const auto& one) {
+      out.key("line").integer(one.query.line);
+      write_thousandths(out.key("length"), one.length);
+      write_thousandths(out.key("published"), one.query.length);
+    });
+  });
+  out.end_object();
   return text + "\n";
 }
 

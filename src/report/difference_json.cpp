@@ -42,18 +42,6 @@ std::string_view kind_text(IslandChange::Kind kind) {
   return "vanished";
 }
 
-/// Writes the list of a key, each item as an object by write(item).
-template <typename Items, typename Write>
-void write_objects(json::Writer& out, std::string_view key, const Items& items, Write write) {
-  out.key(key).begin_array();
-  for (const auto& item : items) {
-    out.begin_object();
-    write(item);
-    out.end_object();
-  }
-  out.end_array();
-}
-
 /// Writes `[left,top,right,bottom]`; in metres the middles of the pixels in its corners.
 void write_box_in(json::Writer& out, const Bounds& box, const RoomUnits& units) {
   if (!units.metres()) return write_box(out, box);
@@ -67,7 +55,7 @@ void write_patches(json::Writer& out, std::string_view key, const diff::Patches&
                    const RoomUnits& units) {
   out.key(key).begin_object();
   out.key("pixels").integer(patches.pixels);
-  write_objects(out, "patches", patches.largest, [&out, &units](const diff::Patch& patch) {
+  write_objects(out.key("patches"), patches.largest, [&out, &units](const diff::Patch& patch) {
     out.key("pixels").integer(patch.pixels);
     write_box_in(out.key("box"), patch.box, units);
     write_place(out.key("first"), patch.first, units);
@@ -78,13 +66,8 @@ void write_patches(json::Writer& out, std::string_view key, const diff::Patches&
 }
 
 void write_parts(json::Writer& out, const diff::LevelDifference& level) {
-  write_objects(out, "floor", level.parts, [&out, &level](const diff::PartDifference& part) {
-    out.key("area");
-    if (part.area) {
-      out.text(*part.area);
-    } else {
-      out.null();
-    }
+  write_objects(out.key("floor"), level.parts, [&out, &level](const diff::PartDifference& part) {
+    write_or_null(out.key("area"), part.area, [&out](const auto& area) { out.text(area); });
     write_patches(out, "gained", part.gained, level.units);
     write_patches(out, "lost", part.lost, level.units);
   });
@@ -92,7 +75,7 @@ void write_parts(json::Writer& out, const diff::LevelDifference& level) {
 
 void write_islands(json::Writer& out, std::string_view key,
                    const std::vector<diff::IslandPart>& islands, const RoomUnits& units) {
-  write_objects(out, key, islands, [&out, &units](const diff::IslandPart& island) {
+  write_objects(out.key(key), islands, [&out, &units](const diff::IslandPart& island) {
     out.key("pixels").integer(island.pixels);
     write_box_in(out.key("box"), island.box, units);
     write_place(out.key("first"), island.first, units);
@@ -102,11 +85,7 @@ void write_islands(json::Writer& out, std::string_view key,
 
 void write_optional_comfort(json::Writer& out, const std::optional<Comfort>& comfort,
                             const RoomUnits& units) {
-  if (comfort) {
-    write_comfort(out, *comfort, units);
-  } else {
-    out.null();
-  }
+  write_or_null(out, comfort, [&](const Comfort& one) { write_comfort(out, one, units); });
 }
 
 /// Writes a diameter as a number, and any other footprint as an object.
@@ -137,19 +116,19 @@ void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
 void write_floor(json::Writer& out, const diff::FloorDifference& floor, const RoomUnits& units) {
   write_texts(out.key("states"), floor.states);
   write_agent_of(out, floor.agent, floor.footprint, units, floor.comfort);
-  write_objects(out, "places", floor.places, [&out, &units](const diff::PlaceChange& place) {
+  write_objects(out.key("places"), floor.places, [&out, &units](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
     write_place(out.key("at"), place.at, units);
   });
-  write_objects(out, "pairs", floor.pairs, [&out](const diff::PairChange& pair) {
+  write_objects(out.key("pairs"), floor.pairs, [&out](const diff::PairChange& pair) {
     out.key("from").text(pair.from).key("to").text(pair.to).key("change").text(word(pair.change));
   });
-  write_objects(out, "lengths", floor.lengths, [&out, &units](const diff::LengthChange& path) {
+  write_objects(out.key("lengths"), floor.lengths, [&out, &units](const diff::LengthChange& path) {
     out.key("from").text(path.from).key("to").text(path.to);
     out.key("old").thousandths(units.length(path.length.before));
     out.key("new").thousandths(units.length(path.length.after));
   });
-  write_objects(out, "islands", floor.islands, [&out, &units](const IslandChange& change) {
+  write_objects(out.key("islands"), floor.islands, [&out, &units](const IslandChange& change) {
     out.key("change").text(kind_text(change.kind));
     write_islands(out, "old", change.before, units);
     write_islands(out, "new", change.after, units);
@@ -159,43 +138,42 @@ void write_floor(json::Writer& out, const diff::FloorDifference& floor, const Ro
 }
 
 void write_gates(json::Writer& out, const diff::LevelDifference& level) {
-  write_objects(out, "gates", level.gates, [&out, &level](const diff::GateChange& gate) {
+  write_objects(out.key("gates"), level.gates, [&out, &level](const diff::GateChange& gate) {
     out.key("area").text(gate.area);
     out.key("change").text(gate.change == Change::gained ? "began" : "ceased");
     write_agent_of(out, gate.agent, gate.footprint, level.units);
-    out.key("between").begin_array();
-    for (const auto& [from, to] : gate.between) {
-      out.begin_array().text(from).text(to).end_array();
-    }
-    out.end_array();
+    write_array(out.key("between"), gate.between, [&out](const auto& pair) {
+      out.begin_array().text(pair.first).text(pair.second).end_array();
+    });
   });
 }
 
 void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
   const RoomUnits& units = level.units;
-  write_objects(out, "names", level.names, [&out](const NameChange& name) {
+  write_objects(out.key("names"), level.names, [&out](const NameChange& name) {
     out.key("kind").text(kind_text(name.kind)).key("name").text(name.name);
     out.key("change").text(word(name.change));
   });
-  write_objects(out, "moved", level.moved, [&out, &units](const diff::MovedPlace& place) {
+  write_objects(out.key("moved"), level.moved, [&out, &units](const diff::MovedPlace& place) {
     out.key("name").text(place.name);
     write_place(out.key("old"), place.at.before, units);
     write_place(out.key("new"), place.at.after, units);
   });
-  write_objects(out, "exits", level.exits, [&out](const diff::ExitChange& exit) {
+  write_objects(out.key("exits"), level.exits, [&out](const diff::ExitChange& exit) {
     out.key("name").text(exit.name).key("old").text(exit.to.before).key("new").text(exit.to.after);
   });
-  write_objects(out, "agents", level.resized, [&out, &units](const diff::ResizedAgent& agent) {
+  write_objects(out.key("agents"), level.resized, [&out, &units](const diff::ResizedAgent& agent) {
     out.key("name").text(agent.name);
     write_size_of(out.key("old"), agent.footprint.before, units);
     write_size_of(out.key("new"), agent.footprint.after, units);
   });
-  write_objects(out, "comforts", level.comforts, [&out, &units](const diff::ComfortChange& agent) {
-    out.key("name").text(agent.name);
-    write_optional_comfort(out.key("old"), agent.comfort.before, units);
-    write_optional_comfort(out.key("new"), agent.comfort.after, units);
-  });
-  write_objects(out, "states", level.states, [&out](const diff::StateChange& state) {
+  write_objects(out.key("comforts"), level.comforts,
+                [&out, &units](const diff::ComfortChange& agent) {
+                  out.key("name").text(agent.name);
+                  write_optional_comfort(out.key("old"), agent.comfort.before, units);
+                  write_optional_comfort(out.key("new"), agent.comfort.after, units);
+                });
+  write_objects(out.key("states"), level.states, [&out](const diff::StateChange& state) {
     out.key("name").text(state.name);
     write_texts(out.key("opened"), state.opened);
     write_texts(out.key("closed"), state.closed);
@@ -217,7 +195,7 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
     out.key("new").number(level.depth.after).end_object();
   }
   if (level.scaling_differs) out.key("scaling_differs").boolean(true);
-  write_objects(out, "floors", level.floors,
+  write_objects(out.key("floors"), level.floors,
                 [&](const diff::FloorDifference& floor) { write_floor(out, floor, level.units); });
   write_gates(out, level);
   write_manifest(out, level);
@@ -235,7 +213,7 @@ std::string difference_json(const DifferenceReport& report) {
   out.begin_object().key("schema").text("walkmask.difference/1");
   out.key("old").text(report.before).key("new").text(report.after);
   out.key("differs").boolean(report.any());
-  write_objects(out, "levels", report.levels, [&out](const DiffedLevel& level) {
+  write_objects(out.key("levels"), report.levels, [&out](const DiffedLevel& level) {
     out.key("level").text(level.name).key("status").text(word(level.status));
     const bool is_compared =
         level.status == DiffedLevel::Status::same || level.status == DiffedLevel::Status::changed;

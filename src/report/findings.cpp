@@ -1,6 +1,7 @@
 #include "report/findings.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -125,13 +126,11 @@ std::string fix_line(const check::FixNote& note) {
 
 namespace {
 
-/// Writes `"key":[...]` with an element for each value.
+/// Writes `"key":[...]` with an element for each value, unless there is none.
 template <typename Values, typename Write>
 void write_list(json::Writer& out, std::string_view key, const Values& values, Write write) {
   if (values.empty()) return;
-  out.key(key).begin_array();
-  for (const auto& value : values) write(out, value);
-  out.end_array();
+  write_array(out.key(key), values, [&](const auto& value) { write(out, value); });
 }
 
 }  // namespace
@@ -158,10 +157,8 @@ void write_finding(json::Writer& out, const Finding& finding) {
   if (finding.more > 0) out.key("more").integer(static_cast<std::int64_t>(finding.more));
   write_list(out, "places", boxes_together(finding), write_box);
   if (const auto* gap = evidence_of<check::FloorGap>(finding)) {
-    out.key("gap").begin_array();
-    write_point(out, gap->one);
-    write_point(out, gap->other);
-    out.end_array();
+    write_array(out.key("gap"), std::array{gap->one, gap->other},
+                [&out](Point end) { write_point(out, end); });
   }
   if (!finding.opens.empty()) write_texts(out.key("opens"), finding.opens);
   write_list(out, "about", finding.subjects, write_named);
@@ -170,16 +167,14 @@ void write_finding(json::Writer& out, const Finding& finding) {
 }
 
 void write_fixes(json::Writer& out, const std::vector<check::FixNote>& notes) {
-  out.begin_array();
-  for (const check::FixNote& note : notes) {
-    out.begin_object().key("outcome").text(word(note.outcome)).key("code").text(note.code.text());
+  write_objects(out, notes, [&out](const check::FixNote& note) {
+    out.key("outcome").text(word(note.outcome)).key("code").text(note.code.text());
     out.key("file").text(note.file);
     if (!note.place.empty()) out.key("place").text(note.place.text());
     if (note.pixel) write_point(out.key("pixel"), *note.pixel);
     if (note.metres) write_position(out.key("metres"), note.metres->x, note.metres->y);
-    out.key("text").text(note.text).end_object();
-  }
-  out.end_array();
+    out.key("text").text(note.text);
+  });
 }
 
 }  // namespace walkmask

@@ -43,13 +43,12 @@ void write_settings(json::Writer& out, const check::LevelReport& report) {
 
 void write_expectations(json::Writer& out, const check::LevelReport& report) {
   if (report.expectations.empty()) return;
-  out.key("expectations").begin_array();
-  for (const check::ExpectationName& expected : report.expectations) {
-    out.begin_object().key("name").text(expected.name);
-    out.key("line").integer(expected.position.line);
-    out.key("column").integer(expected.position.column).end_object();
-  }
-  out.end_array();
+  write_objects(out.key("expectations"), report.expectations,
+                [&out](const check::ExpectationName& expected) {
+                  out.key("name").text(expected.name);
+                  out.key("line").integer(expected.position.line);
+                  out.key("column").integer(expected.position.column);
+                });
 }
 
 std::string level_json(const check::LevelReport& report, const FindingTally& before,
@@ -63,22 +62,9 @@ std::string level_json(const check::LevelReport& report, const FindingTally& bef
   write_expectations(out, report);
   if (report.known > 0) out.key("known").integer(as_integer(report.known));
   if (style.picture) out.key("picture").text(*style.picture);
-  out.key("findings").begin_array();
-  for (const check::Finding& finding : report.findings) {
-    out.begin_object();
-    write_finding(out, finding);
-    out.end_object();
-  }
-  out.end_array();
-  if (!report.waived.empty()) {
-    out.key("waived").begin_array();
-    for (const check::Finding& finding : report.waived) {
-      out.begin_object();
-      write_finding(out, finding);
-      out.end_object();
-    }
-    out.end_array();
-  }
+  const auto write = [&out](const check::Finding& finding) { write_finding(out, finding); };
+  write_objects(out.key("findings"), report.findings, write);
+  if (!report.waived.empty()) write_objects(out.key("waived"), report.waived, write);
   if (!report.fixes.empty()) write_fixes(out.key("fixes"), report.fixes);
   out.end_object();
   return (before.levels == 0 ? "" : ",") + text;

@@ -127,9 +127,9 @@ std::string sarif_head(const ReportStyle& style) {
   out.begin_object().key("name").text("walkmask");
   if (!style.origin.version.empty()) out.key("version").text(style.origin.version);
   if (!style.sources.empty()) out.key("informationUri").text(style.sources);
-  out.key("rules").begin_array();
-  for (const check::Rule& rule : check::rules()) write_rule(out, rule, style);
-  out.end_array().end_object();
+  write_array(out.key("rules"), check::rules(),
+              [&](const check::Rule& rule) { write_rule(out, rule, style); });
+  out.end_object();
   return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
          R"("runs":[{"columnKind":"unicodeCodePoints","tool":{"driver":)" +
          driver + R"(},"results":[)";

@@ -14,12 +14,7 @@ void write_source(json::Writer& out, const SourcePlace& source) {
 }
 
 void write_pixel(json::Writer& out, const std::optional<Point>& at) {
-  out.key("at");
-  if (at) {
-    write_point(out, *at);
-  } else {
-    out.null();
-  }
+  write_or_null(out.key("at"), at, [&out](Point pixel) { write_point(out, pixel); });
 }
 
 /// Writes the target of a change: `{"room":"room2","arrival":0}`, the file of a level that is not
@@ -42,30 +37,24 @@ void write_target(json::Writer& out, const std::optional<Landing>& to,
 }
 
 void write_arrival(json::Writer& out, const RoomArrival& arrival, const GameRoom& room) {
-  out.begin_object();
   if (!arrival.name.empty()) out.key("name").text(arrival.name);
   write_pixel(out, arrival.at);
   out.key("on_floor").boolean(arrival.is_on_floor);
-  out.key("reaches").begin_array();
-  for (const std::size_t exit : arrival.exits) out.text(room.exits[exit].name);
-  out.end_array();
+  write_array(out.key("reaches"), arrival.exits,
+              [&](std::size_t exit) { out.text(room.exits[exit].name); });
   write_source(out, arrival.source);
-  out.end_object();
 }
 
 void write_exit(json::Writer& out, const RoomExit& exit, const GameMap& game) {
-  out.begin_object();
   out.key("name").text(exit.name);
   write_pixel(out, exit.at);
   out.key("runs").text(word(exit.runs));
   write_target(out, exit.to, exit.level, game);
   out.key("leads_back").boolean(exit.leads_back);
   write_source(out, exit.source);
-  out.end_object();
 }
 
 void write_room(json::Writer& out, const GameRoom& room, const GameMap& game) {
-  out.begin_object();
   out.key("name").text(room.name);
   if (!room.title.empty()) out.key("title").text(room.title);
   out.key("file").text(room.file);
@@ -73,12 +62,10 @@ void write_room(json::Writer& out, const GameRoom& room, const GameMap& game) {
   write_size(out.key("size"), room.size);
   out.key("has_floor").boolean(room.has_floor);
   out.key("is_led_to").boolean(room.is_led_to);
-  out.key("arrivals").begin_array();
-  for (const RoomArrival& arrival : room.arrivals) write_arrival(out, arrival, room);
-  out.end_array();
-  out.key("exits").begin_array();
-  for (const RoomExit& exit : room.exits) write_exit(out, exit, game);
-  out.end_array().end_object();
+  write_objects(out.key("arrivals"), room.arrivals,
+                [&](const RoomArrival& arrival) { write_arrival(out, arrival, room); });
+  write_objects(out.key("exits"), room.exits,
+                [&](const RoomExit& exit) { write_exit(out, exit, game); });
 }
 
 }  // namespace
@@ -95,18 +82,14 @@ std::string game_json(const GameMap& game) {
     write_count(out, "arrival", game.start->arrival);
     out.end_object();
   }
-  out.key("rooms").begin_array();
-  for (const GameRoom& room : game.rooms) write_room(out, room, game);
-  out.end_array();
-  out.key("changes_anywhere").begin_array();
-  for (const GameCall& call : game.calls) {
-    out.begin_object();
+  write_objects(out.key("rooms"), game.rooms,
+                [&](const GameRoom& room) { write_room(out, room, game); });
+  write_objects(out.key("changes_anywhere"), game.calls, [&](const GameCall& call) {
     out.key("function").text(call.function);
     write_target(out, call.to, call.level, game);
     write_source(out, call.source);
-    out.end_object();
-  }
-  out.end_array().end_object();
+  });
+  out.end_object();
   return text + "\n";
 }
 

@@ -39,14 +39,11 @@ std::string_view kind_text(png::ColourType colour) {
 
 void write_names(json::Writer& out, const std::vector<std::size_t>& listed,
                  const std::vector<InspectedPlace>& places) {
-  out.begin_array();
-  for (const std::size_t place : listed) out.text(places[place].name);
-  out.end_array();
+  write_array(out, listed, [&](std::size_t place) { out.text(places[place].name); });
 }
 
 void write_paint(json::Writer& out, const InspectedPaint& paint) {
   constexpr std::uint8_t kOpaque = 255;
-  out.begin_object();
   const Rgba colour = paint.paint.colour;
   if (paint.paint.index) out.key("index").integer(*paint.paint.index);
   out.key("colour").text(colour_key_text(opaque(colour)));
@@ -66,12 +63,10 @@ void write_paint(json::Writer& out, const InspectedPaint& paint) {
     case InspectedPaint::Meaning::area:
       out.text("area").key("area").text(paint.area);
   }
-  out.end_object();
 }
 
 void write_image(json::Writer& out, const InspectedImage& image) {
   const png::Header& header = image.header;
-  out.begin_object();
   out.key("role").text(role_text(image.role));
   out.key("file").text(image.file);
   write_size(out.key("size"), {header.width, header.height});
@@ -80,53 +75,38 @@ void write_image(json::Writer& out, const InspectedImage& image) {
   if (image.palette > 0) write_count(out, "palette", image.palette);
   out.key("interlaced").boolean(header.interlaced);
   if (image.role != InspectedImage::Role::background) {
-    out.key("colours").begin_array();
-    for (const InspectedPaint& paint : image.paints) write_paint(out, paint);
-    out.end_array();
+    write_objects(out.key("colours"), image.paints,
+                  [&out](const InspectedPaint& paint) { write_paint(out, paint); });
     if (!image.all_paints) out.key("complete").boolean(false);
   }
-  out.end_object();
 }
 
 void write_area(json::Writer& out, const InspectedArea& area) {
-  out.begin_object();
   out.key("name").text(area.name);
   out.key("pixels").integer(area.pixels);
   out.key("floor").integer(area.floor_pixels);
   write_count(out, "pieces", area.pieces);
-  out.key("box");
-  if (area.box) {
-    write_box(out, *area.box);
-  } else {
-    out.null();
-  }
-  out.end_object();
+  write_or_null(out.key("box"), area.box, [&out](const Bounds& box) { write_box(out, box); });
 }
 
 void write_place(json::Writer& out, const InspectedPlace& place) {
-  out.begin_object();
   out.key("name").text(place.name);
   out.key("kind").text(place.kind == InspectedPlace::Kind::exit ? "exit" : "point");
   write_point(out.key("at"), place.at);
   if (!place.is_inside) out.key("outside").boolean(true);
   if (!place.leads_to.empty()) out.key("to").text(place.leads_to);
-  out.end_object();
 }
 
 void write_island(json::Writer& out, const InspectedIsland& island,
                   const std::vector<InspectedPlace>& places) {
-  out.begin_object();
   out.key("pixels").integer(island.pixels);
   write_box(out.key("box"), island.box);
   write_point(out.key("first"), island.first);
-  out.key("places");
-  write_names(out, island.places, places);
-  out.end_object();
+  write_names(out.key("places"), island.places, places);
 }
 
 void write_passage(json::Writer& out, const InspectedPassage& passage, const Inspection& level) {
   const std::vector<InspectedPlace>& places = level.places;
-  out.begin_object();
   out.key("from").text(places[passage.from].name);
   out.key("to").text(places[passage.to].name);
   out.key(level.agent.footprint.is_disc() ? "diameter" : "width").integer(passage.diameter);
@@ -135,7 +115,6 @@ void write_passage(json::Writer& out, const InspectedPassage& passage, const Ins
     out.key("end").text(places[passage.end->place].name);
     out.key("wall").thousandths(passage.end->wall);
   }
-  out.end_object();
 }
 
 /// Writes null for parts that are not reported: an empty list would mean "none".
@@ -150,26 +129,22 @@ void write_pairs(json::Writer& out, const InspectedFloor& floor, const Inspectio
     write_names(out.key(level.places[i].name), floor.reached[i], level.places);
   }
   out.end_object();
-  out.key("passages").begin_array();
-  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level);
-  out.end_array();
+  write_objects(out.key("passages"), floor.passages,
+                [&](const InspectedPassage& passage) { write_passage(out, passage, level); });
 }
 
 void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
   const double all = static_cast<double>(level.width) * level.height;
-  out.begin_object();
   write_texts(out.key("states"), floor.states);
   write_texts(out.key("closed"), floor.closed);
   out.key("point_pixels").integer(floor.point_pixels);
   out.key("pixels").integer(floor.pixels);
   out.key("share").thousandths(static_cast<double>(floor.pixels) / all);
-  out.key("islands").begin_array();
-  for (const InspectedIsland& island : floor.islands) write_island(out, island, level.places);
-  out.end_array();
+  write_objects(out.key("islands"), floor.islands,
+                [&](const InspectedIsland& island) { write_island(out, island, level.places); });
   write_names(out.key("off_floor"), floor.off_floor, level.places);
   write_names(out.key("too_tight"), floor.too_tight, level.places);
   write_pairs(out, floor, level);
-  out.end_object();
 }
 
 }  // namespace
@@ -182,20 +157,16 @@ std::string inspection_json(const Inspection& level) {
   out.key("level").text(level.file);
   write_size(out.key("size"), {level.width, level.height});
   out.key("scale").integer(level.scale.factor);
-  out.key("images").begin_array();
-  for (const InspectedImage& image : level.images) write_image(out, image);
-  out.end_array();
+  write_objects(out.key("images"), level.images,
+                [&out](const InspectedImage& image) { write_image(out, image); });
   if (level.doubt) out.key("doubt").text(*level.doubt);
-  out.key("areas").begin_array();
-  for (const InspectedArea& area : level.areas) write_area(out, area);
-  out.end_array();
-  out.key("places").begin_array();
-  for (const InspectedPlace& place : level.places) write_place(out, place);
-  out.end_array();
+  write_objects(out.key("areas"), level.areas,
+                [&out](const InspectedArea& area) { write_area(out, area); });
+  write_objects(out.key("places"), level.places,
+                [&out](const InspectedPlace& place) { write_place(out, place); });
   write_agent(out.key("agent"), level.agent);
-  out.key("floors").begin_array();
-  for (const InspectedFloor& floor : level.floors) write_floor(out, floor, level);
-  out.end_array();
+  write_objects(out.key("floors"), level.floors,
+                [&](const InspectedFloor& floor) { write_floor(out, floor, level); });
   out.end_object();
   return document + "\n";
 }

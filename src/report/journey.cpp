@@ -30,9 +30,7 @@ void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room, c
   if (leg.exit) out.key("exit").text(room.exits[*leg.exit].name);
   write_point(out.key("from"), leg.path.used.from);
   write_point(out.key("to"), leg.path.used.to);
-  out.key("waypoints").begin_array();
-  for (const Point p : leg.path.waypoints) write_point(out, p);
-  out.end_array();
+  write_array(out.key("waypoints"), leg.path.waypoints, [&out](Point p) { write_point(out, p); });
   write_scale(out, leg.path.waypoints, level);
   out.key("length").thousandths(path_length(leg.path.waypoints));
   if (leg.path.clearance) write_clearance(out, leg.path.clearance, {});

@@ -31,11 +31,7 @@ inline void write_position(json::Writer& out, double x, double y) {
 
 /// Writes a number in thousandths; null if it is absent.
 inline void write_thousandths(json::Writer& out, std::optional<double> value) {
-  if (value) {
-    out.thousandths(*value);
-  } else {
-    out.null();
-  }
+  write_or_null(out, value, [&out](double number) { out.thousandths(number); });
 }
 
 /// Writes a pixel, or in metres its middle.
@@ -63,9 +59,7 @@ inline void write_count(json::Writer& out, std::string_view key, std::size_t cou
 
 /// Writes `["day","night"]`.
 inline void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
-  out.begin_array();
-  for (const std::string& text : texts) out.text(text);
-  out.end_array();
+  write_array(out, texts, [&out](const std::string& text) { out.text(text); });
 }
 
 /// Writes a length of whole pixels: `9`, or `0.45` in metres.

@@ -33,13 +33,8 @@ std::string verdict(const GateReport& report) {
 }  // namespace
 
 void write_openings(json::Writer& out, const Openings& openings) {
-  out.key("opens").begin_array();
-  for (const std::vector<std::string>& set : openings.sets) {
-    out.begin_array();
-    for (const std::string& area : set) out.text(area);
-    out.end_array();
-  }
-  out.end_array();
+  write_array(out.key("opens"), openings.sets,
+              [&out](const std::vector<std::string>& set) { write_texts(out, set); });
   if (!openings.complete) out.key("complete").boolean(false);
 }
 

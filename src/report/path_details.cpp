@@ -37,18 +37,11 @@ void write_legs(json::Writer& out, const Path& path, const PathDetails& details,
 }
 
 void write_positions(json::Writer& out, const Path& path, double spacing, double depth) {
-  out.key("positions");
   std::optional<std::vector<PathPosition>> positions = {{}};
   if (!path.waypoints.empty()) positions = spaced_positions(path.waypoints, depth, spacing);
-  if (!positions) {
-    out.null();
-    return;
-  }
-  out.begin_array();
-  for (const auto [x, y] : *positions) {
-    out.begin_array().thousandths(x).thousandths(y).end_array();
-  }
-  out.end_array();
+  write_or_null(out.key("positions"), positions, [&out](const std::vector<PathPosition>& all) {
+    write_array(out, all, [&out](PathPosition p) { write_position(out, p.x, p.y); });
+  });
 }
 
 }  // namespace
@@ -56,22 +49,16 @@ void write_positions(json::Writer& out, const Path& path, double spacing, double
 void write_scale(json::Writer& out, std::span<const Point> at, const Level& level) {
   const Manifest& manifest = level.manifest;
   if (!manifest.scaling && manifest.area_scaling.empty()) return;
-  out.key("scale").begin_array();
-  for (const Point p : at) out.thousandths(*character_scale(level, p));
-  out.end_array();
+  write_array(out.key("scale"), at, [&](Point p) { out.thousandths(*character_scale(level, p)); });
 }
 
 void write_clearance(json::Writer& out, const std::optional<Clearance>& clearance,
                      const RoomUnits& units) {
-  out.key("clearance");
-  if (!clearance) {
-    out.null();
-    return;
-  }
-  out.begin_object();
-  out.key("least").thousandths(units.length(clearance->least));
-  write_place(out.key("at"), clearance->at, units);
-  out.end_object();
+  write_or_null(out.key("clearance"), clearance, [&](const Clearance& found) {
+    out.begin_object().key("least").thousandths(units.length(found.least));
+    write_place(out.key("at"), found.at, units);
+    out.end_object();
+  });
 }
 
 std::string clearance_text(const Clearance& clearance, const RoomUnits& units) {

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "base/grammar.h"
+#include "base/names_of.h"
 #include "base/number_text.h"
 #include "level/level.h"
 #include "level/level_files.h"
@@ -320,9 +321,8 @@ class Drafting {
   }
 
   void note_places() {
-    std::vector<std::string> points, exits;
-    for (const NamedPoint& point : manifest_.points) points.push_back(point.name);
-    for (const Exit& exit : manifest_.exits) exits.push_back(exit.name);
+    const std::vector<std::string> points = names_of(manifest_.points);
+    const std::vector<std::string> exits = names_of(manifest_.exits);
     note("points: " + listed(points) +
          (points.size() == 1 ? ", where the floor is widest"
                              : ", one on each large part of the floor") +

@@ -46,25 +46,24 @@ int answered(const Result<std::string>& result) {
 }
 
 void write_found(json::Writer& out, const FoundLevel& level) {
-  out.begin_object().key("file").text(level.file);
+  out.key("file").text(level.file);
   if (level.is_drafted) {
     out.key("drafted").boolean(true);
     write_texts(out.key("notes"), level.notes);
     write_texts(out.key("doubts"), level.doubts);
   }
-  out.end_object();
 }
 
 std::string found_json(const FoundLevels& found) {
   std::string text;
   json::Writer out(text);
-  out.begin_object().key("levels").begin_array();
-  for (const FoundLevel& level : found.levels) write_found(out, level);
-  out.end_array().key("left").begin_array();
-  for (const LeftFile& left : found.left) {
-    out.begin_object().key("file").text(left.file).key("reason").text(left.reason).end_object();
-  }
-  out.end_array().end_object();
+  out.begin_object();
+  write_objects(out.key("levels"), found.levels,
+                [&out](const FoundLevel& level) { write_found(out, level); });
+  write_objects(out.key("left"), found.left, [&out](const LeftFile& left) {
+    out.key("file").text(left.file).key("reason").text(left.reason);
+  });
+  out.end_object();
   return text;
 }
 
@@ -76,9 +75,9 @@ std::string fixed_json(const std::string& level, const fix::FixedLevels& fixed,
   write_fixes(out.begin_object().key("fixes"),
               notes == fixed.notes.end() ? std::vector<check::FixNote>() : notes->second);
   write_texts(out.key("files"), files);
-  out.key("levels").begin_array();
-  for (const auto& [changed, its_files] : fixed.changed) out.text(changed);
-  out.end_array().end_object();
+  write_array(out.key("levels"), fixed.changed,
+              [&out](const auto& changed) { out.text(changed.first); });
+  out.end_object();
   return text;
 }
 

@@ -76,13 +76,11 @@ BlocksOfParts blocks_of_parts(LevelFloors& floors) {
 void write_part(json::Writer& out, const FloorPart& part, const MaskScale& scale,
                 const BlocksOfParts& all) {
   const auto first = all.blocks.at(scale.to_mask(part.first));
-  out.begin_object();
   write_box(out.key("box"), part.box);
-  out.key("blocks").begin_array();
-  for (const Block& block : all.of_component.at(all.blocks[*first].component)) {
-    write_box(out, {block.left, block.top, block.right, block.bottom});
-  }
-  out.end_array().end_object();
+  write_array(out.key("blocks"), all.of_component.at(all.blocks[*first].component),
+              [&out](const Block& block) {
+                write_box(out, {block.left, block.top, block.right, block.bottom});
+              });
 }
 
 /// Returns the row of a rule that follows painting.
@@ -99,19 +97,15 @@ std::vector<FloorPart> parts_of(const Finding& finding) {
 }
 
 void write_names(json::Writer& out, const Finding& finding) {
-  out.key("about").begin_array();
-  for (const check::Named& one : finding.subjects) {
-    out.begin_object();
+  write_objects(out.key("about"), finding.subjects, [&](const check::Named& one) {
     if (one.to.empty() || is_about_expectation(finding)) out.key("name").text(one.name);
     if (!one.to.empty()) out.key("to").text(one.to);
-    out.end_object();
-  }
-  out.end_array();
+  });
 }
 
 void write_painted(json::Writer& out, const Finding& finding, const MaskScale& scale,
                    const BlocksOfParts& all) {
-  out.begin_object().key("code").text(finding.code.text());
+  out.key("code").text(finding.code.text());
   out.key("severity").text(word(painted_row(finding.code).severity));
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
   if (finding.box) write_box(out.key("box"), *finding.box);
@@ -121,11 +115,9 @@ void write_painted(json::Writer& out, const Finding& finding, const MaskScale& s
   if (!finding.subjects.empty()) {
     write_names(out, finding);
   } else {
-    out.key("parts").begin_array();
-    for (const FloorPart& part : parts_of(finding)) write_part(out, part, scale, all);
-    out.end_array();
+    write_objects(out.key("parts"), parts_of(finding),
+                  [&](const FloorPart& part) { write_part(out, part, scale, all); });
   }
-  out.end_object();
 }
 
 using Pair = std::pair<std::size_t, std::size_t>;
@@ -202,11 +194,11 @@ std::string judgement(Judging& judging) {
   const check::Findings found = found_by(judging);
   std::string text;
   json::Writer out(text);
-  out.begin_object().key("findings").begin_array();
+  out.begin_object();
   const BlocksOfParts parts = blocks_of_parts(judging.floors);
   const MaskScale scale = judging.told.level.scale();
-  for (const Finding& one : found) write_painted(out, one, scale, parts);
-  out.end_array();
+  write_objects(out.key("findings"), found,
+                [&](const Finding& one) { write_painted(out, one, scale, parts); });
   write_joined(out, judging);
   out.end_object();
   return text;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <type_traits>
+#include <vector>
 
 #include "json/parse.h"
 #include "support/random.h"
@@ -30,6 +32,22 @@ TEST(Writer, WritesAnAnswer) {
   writer.end_array().end_object();
   EXPECT_EQ(out, R"({"schema":"walkmask.path/1","from":[120,-340],"length":831.901,"none":null,)"
                  R"("nearest":true,"waypoints":[[1,2],[],{}]})");
+}
+
+TEST(Writer, WritesListsAndWhatMayBeAbsent) {
+  std::string out;
+  Writer writer(out);
+  const auto write = [&writer](int number) { writer.integer(number); };
+  writer.begin_object();
+  write_array(writer.key("numbers"), std::vector{1, 2}, write);
+  write_array(writer.key("none"), std::vector<int>(), write);
+  write_objects(writer.key("objects"), std::vector{3, 4},
+                [&writer](int number) { writer.key("at").integer(number); });
+  write_or_null(writer.key("given"), std::optional(5), write);
+  write_or_null(writer.key("absent"), std::optional<int>(), write);
+  writer.end_object();
+  EXPECT_EQ(out, R"({"numbers":[1,2],"none":[],"objects":[{"at":3},{"at":4}],"given":5,)"
+                 R"("absent":null})");
 }
 
 TEST(Writer, AppendsToTheText) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/names_of.h"
 #include "base/suggest.h"
 
 namespace walkmask::check {
@@ -26,9 +27,7 @@ std::string suggested_place(const std::string& wanted, const NeighbourLevel& nei
   if (neighbour.places.size() > kMostCompared) {
     return "name one of its " + std::to_string(neighbour.places.size()) + " exits and points";
   }
-  std::vector<std::string> names;
-  for (const RoomPlace& one : neighbour.places) names.push_back(one.name);
-  return suggestion(wanted, names);
+  return suggestion(wanted, names_of(neighbour.places));
 }
 
 Findings landing_findings(const RoomPlace& place, const Subject& subject,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/grammar.h"
+#include "base/names_of.h"
 #include "check/room_in_game.h"
 #include "check/rules/finders.h"
 #include "check/wording.h"
@@ -54,8 +55,7 @@ Findings unentered_findings(const RoomInGame& subject) {
 
 Findings stuck_findings(const RoomInGame& subject) {
   const GameRoom& room = subject.room();
-  std::vector<std::string> exits;
-  for (const RoomExit& exit : room.exits) exits.push_back(exit.name);
+  const std::vector<std::string> exits = names_of(room.exits);
   Findings findings;
   for (std::size_t i = 0; i < room.arrivals.size(); ++i) {
     if (!is_stuck(*subject.game, {subject.number, i})) continue;
