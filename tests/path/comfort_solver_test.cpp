@@ -86,36 +86,133 @@ TEST(ComfortSolver, FindsAPathExactlyWhereThereIsOneWithoutComfort) {
   }
 }
 
-TEST(ComfortSolver, GivesTheShortestPathOnTheComfortableFloor) {
+/// A question about a floor.
+struct Walk {
+  BitGrid floor;
+  Ends ends;
+  int keep, detour;
+  MaskScale view = {};
+  LineOfSight line_of_sight = LineOfSight::strict;
+};
+
+Walk random_walk(std::uint64_t seed, int largest_side, int largest_keep, int largest_detour) {
+  Random random(seed);
+  BitGrid floor = random_floor(random, largest_side);
+  const int keep = random.between(1, largest_keep), detour = random.between(0, largest_detour);
+  const Ends ends = random_ends(floor, random);
+  const LineOfSight rule = one_in(random, 3) ? LineOfSight::bresenham : LineOfSight::strict;
+  return {std::move(floor), ends, keep, detour, view_for(seed), rule};
+}
+
+/// Counts paths on the comfortable part and on its wide part.
+struct PartsTaken {
   int narrow = 0, wide = 0;
+};
+
+/// Expects the shortest path on the wide pixels if it is within the detour, or else the one on the
+/// comfortable pixels.
+void expect_the_shortest(const Walk& walk, PartsTaken& taken) {
+  const PreparedFloor floor(walk.floor);
+  PathQuestion question = comfortable(walk.keep, walk.detour);
+  question.line_of_sight = walk.line_of_sight;
+  Path path;
+  RoomSolver(floor, walk.view).solve(walk.ends, question, path);
+  if (path.outcome != Outcome::found || path.waypoints.size() < 2) return;
+  const ComfortFloor comfort(floor.floor, walk.keep, walk.view);
+  const auto on = [&walk](BitGrid pixels) {
+    const PreparedFloor part(std::move(pixels));
+    Path answer;
+    ShortestSolver(part).solve(walk.ends, {.line_of_sight = walk.line_of_sight}, answer);
+    return answer;
+  };
+  BitGrid narrow = comfort.pixels(), wide = comfort.wide_pixels(), joined = comfort.pixels();
+  comfort.ease_ends(walk.ends, ComfortFloor::Base::comfortable, narrow);
+  comfort.ease_ends(walk.ends, ComfortFloor::Base::wide, wide);
+  comfort.connect_ends(walk.ends, joined);
+  const Path on_wide = on(wide);
+  Path on_narrow = on(narrow);
+  if (on_narrow.outcome != Outcome::found) on_narrow = on(joined);
+  if (on_narrow.outcome != Outcome::found) return;  // only a line of sight joins the ends
+  const double most = path_length(on_narrow.waypoints) * (100 + walk.detour) / 100;
+  const bool takes_wide =
+      on_wide.outcome == Outcome::found && path_length(on_wide.waypoints) <= most;
+  ASSERT_EQ(as_text(path.waypoints), as_text((takes_wide ? on_wide : on_narrow).waypoints))
+      << drawn(walk.floor);
+  ++(takes_wide ? taken.wide : taken.narrow);
+}
+
+TEST(ComfortSolver, GivesTheShortestPathOnTheComfortableFloor) {
+  PartsTaken taken;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
-    Random random(seed);
-    const PreparedFloor floor(random_floor(random, 60));
-    const int keep = random.between(1, 9), detour = random.between(0, 30);
-    const Ends ends = random_ends(floor.floor, random);
-    Path path;
-    RoomSolver(floor, view_for(seed)).solve(ends, comfortable(keep, detour), path);
-    if (path.outcome != Outcome::found || path.waypoints.size() < 2) continue;
-    const ComfortFloor comfort(floor.floor, keep, view_for(seed));
-    const auto on = [&](BitGrid pixels, ComfortFloor::Base base) {
-      comfort.ease_ends(ends, base, pixels);
-      const PreparedFloor part(std::move(pixels));
-      Path answer;
-      ShortestSolver(part).solve(ends, {}, answer);
-      return answer;
-    };
-    const Path on_narrow = on(comfort.pixels(), ComfortFloor::Base::comfortable),
-               on_wide = on(comfort.wide_pixels(), ComfortFloor::Base::wide);
-    const bool takes_wide =
-        on_wide.outcome == Outcome::found &&
-        path_length(on_wide.waypoints) <= path_length(on_narrow.waypoints) * (100 + detour) / 100;
-    ASSERT_EQ(as_text(path.waypoints), as_text((takes_wide ? on_wide : on_narrow).waypoints))
-        << seed << "\n"
-        << drawn(floor.floor);
-    ++(takes_wide ? wide : narrow);
+    SCOPED_TRACE(seed);
+    expect_the_shortest(random_walk(seed, 60, 9, 30), taken);
   }
-  EXPECT_GT(narrow, 100);
-  EXPECT_GT(wide, 100);
+  EXPECT_GT(taken.narrow, 100);
+  EXPECT_GT(taken.wide, 100);
+}
+
+TEST(ComfortSolver, GivesTheShortestPathOnSmallFloors) {
+  PartsTaken taken;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    SCOPED_TRACE(seed);
+    expect_the_shortest(random_walk(seed, 9, 3, 60), taken);
+  }
+  EXPECT_GT(taken.narrow, 20);
+  EXPECT_GT(taken.wide, 50);
+}
+
+TEST(ComfortSolver, TakesTheWidePathUpToTheDetour) {
+  const TextFloor square{".....", "..#..", "....."},
+      post{"...#...##", "...#...##", "...#...##", "...#...##",
+           ".......##", ".......##", ".......##", "#########"};
+  const TextFloor hook{"...#", ".#..", ".#..", "....", "###.", "..#.", ".#.#"};
+  const TextFloor den{"..##.", ".#..#", "...##", ".....", "....#"};
+  PartsTaken taken;
+  for (int detour = 0; detour <= 50; ++detour) {
+    SCOPED_TRACE(detour);
+    for (const int keep : {2, 3}) {
+      expect_the_shortest({square.grid(), {{0, 2}, {4, 1}}, keep, detour}, taken);
+      expect_the_shortest({post.grid(), {{6, 0}, {4, 5}}, keep, detour}, taken);
+      expect_the_shortest({hook.grid(), {{2, 2}, {0, 2}}, keep, detour}, taken);
+      expect_the_shortest({den.grid(), {{3, 3}, {0, 2}}, keep, detour}, taken);
+    }
+  }
+}
+
+TEST(ComfortSolver, JoinsAnIslandOfComfortablePixels) {
+  const TextFloor stairs{"#.....", ".....#", "....#.", "...#..", "..#...", ".#....",
+                         "#.....", ".....#", "....#.", "...#..", "..#..."};
+  PartsTaken taken;
+  expect_the_shortest({stairs.grid(), {{1, 3}, {2, 2}}, 3, 5, {1, Metric::of_depth(100)}}, taken);
+  EXPECT_GT(taken.narrow + taken.wide, 0);
+}
+
+TEST(ComfortSolver, TakesALineOfSightBetweenTwoPixelsIfThatIsShorter) {
+  const TextFloor floor{"#......", ".......", ".......", ".......", ".......",
+                        ".......", ".#...##", ".......", ".......", "#......"};
+  PartsTaken taken;
+  for (int detour = 0; detour < 9; ++detour) {
+    expect_the_shortest({floor.grid(),
+                         {{5, 8}, {3, 3}},
+                         2,
+                         detour,
+                         {1, Metric::of_depth(1.5)},
+                         LineOfSight::bresenham},
+                        taken);
+  }
+  EXPECT_GT(taken.wide, 0);
+}
+
+TEST(ComfortSolver, TakesANarrowGapIfTheDetourIsSeveralTimesAsLong) {
+  BitGrid floor(30, 7);
+  floor.fill();
+  for (int x = 0; x < 20; ++x) floor.reset({x, 3});
+  floor.set({1, 3});
+  PartsTaken taken;
+  for (const int detour : {99, 100, 101, 150, 1100})
+    expect_the_shortest({floor, {{1, 1}, {1, 5}}, 2, detour}, taken);
+  EXPECT_EQ(taken.narrow, 4);
+  EXPECT_EQ(taken.wide, 1);
 }
 
 /// Returns the distance to the nearest wall that counts in a view, in pixels across.
@@ -138,6 +235,15 @@ TEST(ComfortSolver, MeasuresTheFirstPixelNearestToAWall) {
     for (const Point p : path.waypoints) {
       EXPECT_LE(clearance.least, slow_distance(floor.floor, p, view)) << seed;
     }
+  }
+}
+
+TEST(ComfortSolver, MeasuresTheFirstOfPixelsThatAreEquallyNear) {
+  const PreparedFloor floor(TextFloor{"..."}.grid());
+  Path path;
+  for (const Ends ends : {Ends{{0, 0}, {2, 0}}, Ends{{2, 0}, {0, 0}}}) {
+    RoomSolver(floor, {}).solve(ends, comfortable(1), path);
+    EXPECT_EQ(path.clearance, (Clearance{1, ends.from}));
   }
 }
 
@@ -317,6 +423,8 @@ TEST(ComfortSolver, CountsTheBytesOfItsParts) {
   solver.make_comfort(comfortable(8), {});
   const std::int64_t made = solver.comfort_bytes();
   EXPECT_GT(made, 4 * 300 * 200);
+  const ComfortFloor comfort(rooms, 8, {});
+  EXPECT_EQ(made, comfort.bytes() + EasedFloor(comfort, ComfortFloor::Base::comfortable).bytes());
   EXPECT_LE(made, static_cast<std::int64_t>(allocated_bytes() - before));
   Path path;
   solver.solve({{20, 20}, {280, 20}}, comfortable(8), path);
@@ -342,6 +450,30 @@ TEST(ComfortSolver, CountsTheTimeOfItsPartsInTheAnswerThatNeedsThem) {
   EXPECT_GT(effort.comfort, 0) << "the part with narrow places shut";
   EXPECT_GT(effort.search, 0);
   EXPECT_LE(effort.sight + effort.search + effort.comfort, whole) << "the rest is in the search";
+}
+
+TEST(ComfortSolver, SumsUpTheEffortOfItsSearches) {
+  const BitGrid& grid = kTwoGaps.grid();
+  const PreparedFloor floor(grid);
+  const Ends ends = {kTwoGaps.at('s'), kTwoGaps.at('g')};
+  ComfortSolver solver(floor, 2, {});
+  Path path;
+  solver.solve(ends, comfortable(2, 0), path);
+  const Effort& effort = solver.effort();
+  for (const double time : {effort.flood, effort.trace, effort.beautify}) EXPECT_GE(time, 0);
+
+  const ComfortFloor comfort(grid, 2, {});
+  const PreparedFloor wide(comfort.wide_pixels()), all(comfort.pixels());
+  ShortestSolver on_wide(wide), on_all(all);
+  Path longer;
+  on_wide.solve(ends, {}, longer);
+  on_all.solve(ends, {}, path);
+  Polyanya unhindered(floor.blocks);
+  EXPECT_FALSE(unhindered.is_none_shorter(ends.from, ends.to, path_length(longer.waypoints)));
+  const Effort one = on_wide.effort(), other = on_all.effort();
+  EXPECT_EQ(effort.cones, one.cones + other.cones);
+  EXPECT_EQ(effort.corners, one.corners + other.corners);
+  EXPECT_EQ(effort.nodes, one.nodes + other.nodes + static_cast<std::size_t>(unhindered.nodes()));
 }
 
 TEST(ComfortSolver, AnswersTheSameWhateverWasAskedBefore) {
