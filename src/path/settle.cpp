@@ -70,14 +70,12 @@ class TurnMoves {
       : sight_(sight), before_(before), after_(after) {
     const PathTurn turn(before, at, after);
     limit_ = turn.length() - kLeastGain;
-    add(at);
-    near_[0].is_seen = near_[0].sees_after = true;
     turn.for_each_shorter(floor, 1, [this](Point pixel) { add(pixel); });
   }
 
   /// Returns the pixels to turn on, the same twice if it is one, of the move that saves most;
   /// absent if none is clear. As a rule none is, so the moves are not sorted. Ties: the first pair
-  /// in their order.
+  /// in their order. To stay on the turn and turn once more next to it saves nothing.
   std::optional<Ends> best() {
     std::optional<Ends> found;
     for (std::size_t i = 0; i < pixels_; ++i) {
@@ -100,7 +98,7 @@ class TurnMoves {
     double from_before, to_after;
     std::optional<bool> is_seen, sees_after;  // absent until looked for
   };
-  static constexpr std::size_t kPixels = 9;
+  static constexpr std::size_t kPixels = 8;
 
   void add(Point pixel) {
     near_[pixels_++] = {pixel, length(pixel - before_), length(after_ - pixel), {}, {}};
