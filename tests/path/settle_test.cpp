@@ -31,6 +31,12 @@ TEST(TurnSettler, MovesATurnTowardTheWall) {
             "(0,0) (2,1) (3,3)");
 }
 
+TEST(TurnSettler, TakesTheUpperThenTheLeftOfTwoMovesThatSaveAsMuch) {
+  const TextFloor floor{"...............#####", "......#........#####", "......#........#####",
+                        "......#........#####"};
+  EXPECT_EQ(settled(floor, {{0, 0}, {7, 0}, {4, 0}, {14, 0}, {8, 2}}), "(0,0) (7,0) (8,2)");
+}
+
 TEST(TurnSettler, LeavesACorridorAsItIs) {
   EXPECT_EQ(settled({"...", "##.", "##."}, {{0, 0}, {2, 0}, {2, 2}}), "(0,0) (2,0) (2,2)");
 }

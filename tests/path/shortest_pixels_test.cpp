@@ -28,6 +28,40 @@ TEST(LegPixels, AreThePixelsOnTheLeg) {
   EXPECT_EQ(leg({"..."}, {4, 0}, {0, 0}, {2, 0}), "(2,0) (1,0) (0,0)");
 }
 
+TEST(LegPixels, ReachTheirEndInEachDirectionAlongPixels) {
+  const TextFloor row{"..."}, column{".", ".", "."};
+  EXPECT_EQ(leg(row, {0, 0}, {4, 0}, {0, 0}), "(0,0) (1,0) (2,0)");
+  EXPECT_EQ(leg(row, {4, 0}, {0, 0}, {2, 0}), "(2,0) (1,0) (0,0)");
+  EXPECT_EQ(leg(column, {0, 0}, {0, 4}, {0, 0}), "(0,0) (0,1) (0,2)");
+  EXPECT_EQ(leg(column, {0, 4}, {0, 0}, {0, 2}), "(0,2) (0,1) (0,0)");
+}
+
+TEST(LegPixels, StayOnTheirSideOfALine) {
+  const TextFloor floor{"....", "....", "....", "...."};
+  EXPECT_EQ(leg(floor, {1, 3}, {7, 3}, {1, 1}), "(1,1) (2,1) (3,1)");
+  EXPECT_EQ(leg(floor, {1, 3}, {7, 3}, {1, 2}), "(1,2) (2,2) (3,2)");
+  EXPECT_EQ(leg(floor, {5, 3}, {-1, 3}, {2, 1}), "(2,1) (1,1) (0,1)");
+  EXPECT_EQ(leg(floor, {5, 3}, {-1, 3}, {2, 2}), "(2,2) (1,2) (0,2)");
+  EXPECT_EQ(leg(floor, {3, 1}, {3, 7}, {1, 1}), "(1,1) (1,2) (1,3)");
+  EXPECT_EQ(leg(floor, {3, 1}, {3, 7}, {2, 1}), "(2,1) (2,2) (2,3)");
+  EXPECT_EQ(leg(floor, {3, 5}, {3, -1}, {1, 2}), "(1,2) (1,1) (1,0)");
+  EXPECT_EQ(leg(floor, {3, 5}, {3, -1}, {2, 2}), "(2,2) (2,1) (2,0)");
+}
+
+TEST(LegPixels, TakeTheUpperOrLeftSideOfALineIfTheyBeginBehindIt) {
+  const TextFloor floor{"....", "....", "....", "...."};
+  EXPECT_EQ(leg(floor, {3, 3}, {7, 3}, {1, 1}), "(1,1) (2,1) (3,1)");
+  EXPECT_EQ(leg(floor, {3, 3}, {7, 3}, {1, 2}), "(1,2) (2,2) (2,1) (3,1)");
+  EXPECT_EQ(leg(floor, {3, 3}, {3, 7}, {1, 1}), "(1,1) (1,2) (1,3)");
+  EXPECT_EQ(leg(floor, {3, 3}, {3, 7}, {2, 1}), "(2,1) (1,1) (1,2) (1,3)");
+  EXPECT_EQ(leg(floor, {3, 3}, {-1, 3}, {2, 1}), "(2,1) (1,1) (0,1)");
+  EXPECT_EQ(leg(floor, {3, 3}, {-1, 3}, {2, 2}), "(2,2) (1,2) (1,1) (0,1)");
+  EXPECT_EQ(leg(floor, {3, 3}, {3, -1}, {1, 2}), "(1,2) (1,1) (1,0)");
+  EXPECT_EQ(leg(floor, {3, 3}, {3, -1}, {2, 2}), "(2,2) (1,2) (1,1) (1,0)");
+  const TextFloor notched{"..#.", "....", "....", "...."};
+  EXPECT_EQ(leg(notched, {3, 3}, {7, 3}, {1, 2}), "(1,2) (2,2) (2,1) (3,1)");
+}
+
 TEST(LegPixels, PassACornerOnTheSideWithFloor) {
   EXPECT_EQ(leg({".#", ".."}, {0, 0}, {2, 2}, {0, 0}), "(0,0) (0,1) (1,1)");
   EXPECT_EQ(leg({"..", "#."}, {0, 0}, {2, 2}, {0, 0}), "(0,0) (1,0) (1,1)");
