@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "path/polyanya.h"
 #include "path/wedge_flood.h"
@@ -53,6 +56,99 @@ TEST(WedgeField, DoesNotMistakeATouchedWallForAnotherPath) {
 
 TEST(WedgeField, ChoosesNoneOfEqualPaths) {
   EXPECT_EQ(read_off({".....", "..#..", "s.#.g", "..#..", "....."}), "");
+}
+
+/// Returns the roots by whose lengths, from the centre of the first pixel of a row, a path may be
+/// read off: the goal is on the row, and paths round the others do not turn where it does.
+std::vector<WedgeField::Root> roots_with(std::vector<double> lengths) {
+  std::vector<WedgeField::Root> roots;
+  for (const double length : lengths) {
+    const bool is_goal = roots.empty();
+    const auto way = static_cast<int>(is_goal ? length : 6);
+    const HalfPoint place = is_goal ? HalfPoint{way, 0} : HalfPoint{0, way};
+    roots.push_back({place, is_goal ? 0 : length - way, {}, 0, true});
+  }
+  return roots;
+}
+
+/// Returns whether a path is read off wedges that all contain the start, in this order.
+bool is_read_off(const std::vector<WedgeField::Root>& roots, std::vector<std::int32_t> order) {
+  const Blocks blocks(TextFloor{"........"}.grid());
+  std::vector<WedgeField::RootWedge> wedges;
+  for (const std::int32_t root : order) wedges.push_back({root, kLeftmost, kRightmost});
+  const WedgeField field(blocks, roots, {0, static_cast<std::int32_t>(order.size())}, wedges);
+  ShortestPath path;
+  if (!field.find({0, 0}, path)) return false;
+  EXPECT_EQ(path.length, distance({0, 0}, roots[0].place) / 2);
+  EXPECT_TRUE(path.turns.empty());
+  return true;
+}
+
+TEST(WedgeField, ChoosesNoneIfAnotherPathIsWithinANearTie) {
+  for (const std::vector<std::int32_t>& order : {std::vector{0, 1}, std::vector{1, 0}}) {
+    EXPECT_TRUE(is_read_off(roots_with({8, 9}), order));
+    EXPECT_TRUE(is_read_off(roots_with({8, 8 + 1.1 * kNearTie}), order));
+    EXPECT_FALSE(is_read_off(roots_with({8, 8 + kNearTie}), order));
+    EXPECT_FALSE(is_read_off(roots_with({8, 8}), order));
+    EXPECT_FALSE(is_read_off(roots_with({8, 8 - kNearTie}), order));
+  }
+}
+
+TEST(WedgeField, ForgetsANearTieOfLongerPaths) {
+  const auto roots = roots_with({8, 9, 9 + kNearTie / 2, 30});
+  EXPECT_TRUE(is_read_off(roots, {1, 2, 3, 0}));
+  EXPECT_TRUE(is_read_off(roots, {0, 3, 1, 2}));
+  EXPECT_TRUE(is_read_off(roots, {2, 0, 1}));
+}
+
+TEST(WedgeField, ChoosesNoneIfTheNearestRootHasSeveralPaths) {
+  auto roots = roots_with({8, 9});
+  roots[1].is_only = false;
+  EXPECT_TRUE(is_read_off(roots, {0, 1}));
+  roots[0].is_only = false;
+  EXPECT_FALSE(is_read_off(roots, {0, 1}));
+}
+
+TEST(WedgeField, ChoosesNoneOfPathsTooLongToCompare) {
+  EXPECT_TRUE(is_read_off(roots_with({4'999'000}), {0}));
+  EXPECT_FALSE(is_read_off(roots_with({5'000'000}), {0}));
+  EXPECT_FALSE(is_read_off(roots_with({5'001'000}), {0}));
+}
+
+TEST(WedgeField, TakesRootsOnTheWayToTheSameTurnAsOnePath) {
+  auto roots = roots_with({8, 8, 30, 8});
+  roots[1] = {{4, 0}, 4, {}, 0, true};
+  EXPECT_TRUE(is_read_off(roots, {0, 1}));
+  EXPECT_TRUE(is_read_off(roots, {0, 1, 2}));
+  EXPECT_FALSE(is_read_off(roots, {0, 1, 2, 3}));
+  roots[1].is_only = false;
+  EXPECT_FALSE(is_read_off(roots, {0, 1}));
+}
+
+TEST(WedgeField, TakesOnlyWedgesThatContainTheStart) {
+  const Blocks blocks(TextFloor{"....", "....", "....", "...."}.grid());
+  const std::vector<WedgeField::Root> roots = {{{4, 6}, 0, {}, 0, true}, {{8, 2}, 0, {}, 0, true}};
+  const WedgeField::RootWedge exactly = {0, {-1, 2}, {-1, 2}}, left_of_it = {0, {-2, 2}, {-2, 2}};
+  const WedgeField::RootWedge shorter = {1, {0, 1}, {1, 1}};
+  ShortestPath path;
+  EXPECT_TRUE(WedgeField(blocks, roots, {0, 2}, {exactly, shorter}).find({1, 1}, path));
+  EXPECT_EQ(path.length, distance({2, 2}, {4, 6}) / 2);
+  EXPECT_FALSE(WedgeField(blocks, roots, {0, 1}, {left_of_it}).find({1, 1}, path));
+}
+
+TEST(WedgeField, FindsWhereAStraightPathTurnsFirst) {
+  std::vector<WedgeField::Root> roots = roots_with({8, 8});
+  roots[1] = {{4, 0}, 4, {}, 0, true};
+  EXPECT_EQ(first_turn(roots, {0, 0}, 1), 0) << "straight on";
+  EXPECT_EQ(first_turn(roots, {0, 2}, 1), 1);
+  EXPECT_EQ(first_turn(roots, {0, 0}, 0), 0) << "the goal";
+}
+
+TEST(WedgeField, CountsItsWedgesRootsAndBlocks) {
+  const Blocks blocks(TextFloor{"..", "#."}.grid());
+  const WedgeField::RootWedge wedge = {0, kLeftmost, kRightmost};
+  EXPECT_EQ(WedgeField(blocks, roots_with({8, 9, 9, 9}), {0, 1, 2}, {wedge, wedge}).size(),
+            4u + 3u + 2u);
 }
 
 TEST(WedgeFlood, GivesUpIfThereAreTooManyWedges) {
