@@ -113,5 +113,31 @@ TEST(Beautify, ChecksEveryPointThatMayMove) {
   }
 }
 
+/// Returns points each of which is visible from the one before, in no direction.
+std::vector<Point> wandering(const BitGrid& floor, Random& random) {
+  std::vector<Point> points;
+  for (int i = 0; i < 60 && points.size() < 12; ++i) {
+    const std::optional<Point> next = random_floor_pixel(floor, random);
+    if (!next) break;
+    const bool is_visible =
+        points.empty() || has_line_of_sight(floor, points.back(), *next, LineOfSight::strict);
+    if (is_visible) points.push_back(*next);
+  }
+  return points;
+}
+
+TEST(Beautify, ChecksEveryPointOfAPathThatWanders) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 16);
+    const std::vector<Point> points = wandering(floor, random);
+    if (points.empty()) continue;
+    ASSERT_EQ(as_text(beautify(points, {floor, LineOfSight::strict})),
+              as_text(beautified_slowly(floor, points)))
+        << "seed " << seed << "\n"
+        << drawn(floor, points);
+  }
+}
+
 }  // namespace
 }  // namespace walkmask

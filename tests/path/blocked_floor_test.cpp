@@ -155,5 +155,52 @@ TEST(BlockedFloor, TakesThePixelsOfEachOfACrowd) {
   }
 }
 
+/// Expects that blockers take their own pixels and no others, one group of them after the other.
+void expect_own_pixels(const BitGrid& mask, const Footprint& footprint,
+                       const std::vector<std::vector<Blocker>>& groups) {
+  const PreparedFloor floor(mask);
+  BlockedFloor blocked(floor, {});
+  for (const std::vector<Blocker>& group : groups) {
+    blocked.replace({group, footprint, {-1, -1}});
+    BitGrid expected = mask;
+    for (const Blocker& blocker : group)
+      remove(pixels_blocked(blocker, footprint, {}, {mask.width(), mask.height()}), expected);
+    EXPECT_EQ(drawn(blocked.remaining().pixels), drawn(expected));
+  }
+}
+
+TEST(BlockedFloor, RestoresPixelsAnywhereInAWideRow) {
+  BitGrid mask(200, 3);
+  mask.fill();
+  const Blocker long_one = {Blocker::Shape::rect, {10, 1}, 180, 1};
+  expect_own_pixels(mask, 1, {{long_one}, {pixel(3, 1)}, {pixel(70, 1)}, {pixel(150, 0)}, {}});
+}
+
+TEST(BlockedFloor, PlacesEachBlockerOfAScaledAgentByItsRow) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    BitGrid mask(60, 60);
+    mask.fill();
+    const Footprint footprint = random_footprint(random, 12);
+    Blocker blocker = pixel(random.between(10, 30), random.between(5, 50));
+    blocker.down = random.between(1, 6);
+    std::vector<Blocker> group;
+    for (const Point by : {Point{0, 0}, Point{15, 0}, Point{7, 1}, Point{-3, -1}, Point{3, 2}}) {
+      group.push_back(blocker);
+      group.back().place = blocker.place + by;
+    }
+    expect_own_pixels(mask, footprint, {group, {group[1]}, {group[2]}});
+    if (HasFailure()) return;
+  }
+}
+
+TEST(BlockedFloor, TakesNothingBeforeItsFirstBlockers) {
+  const PreparedFloor floor(TextFloor{".."}.grid());
+  const BlockedFloor blocked(floor, {});
+  EXPECT_FALSE(blocked.takes_pixels());
+  EXPECT_FALSE(blocked.has_prepared());
+}
+
 }  // namespace
 }  // namespace walkmask
