@@ -25,10 +25,9 @@ class Neighbourhood {
   const Block& block() const { return *block_; }
   BlockIndex index() const { return index_; }
 
-  /// Returns the block of a pixel that lies in this block or across its edges.
+  /// Returns the block of a pixel that lies in the row across one of its edges.
   std::optional<BlockIndex> block_of(Point q) const {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
-    if (q.y >= block_->top && q.y <= block_->bottom) return index_;
     return block_across(q.x, q.y < block_->top ? Heading::up : Heading::down);
   }
 
@@ -45,7 +44,7 @@ class Neighbourhood {
     return next;
   }
 
-  /// Returns the distance of a pixel that lies in this block or across its edges.
+  /// Returns the distance of a pixel that lies in the row across one of its edges.
   std::int32_t distance(Point q) const {
     const std::optional<BlockIndex> block = block_of(q);
     return block ? cones_->distance_in(*block, q) : kUnreached;
@@ -238,7 +237,7 @@ class Walk {
     apex_ = apex;
   }
 
-  /// Moves to a place in this block or the next, whose cones have not been read yet.
+  /// Moves to a place across the edge, in a block whose cones have not been read yet.
   void go_to(Point place) {
     const BlockIndex block = *here_.block_of(place);
     enter(block, place, read(cones_, block, place).apex);
