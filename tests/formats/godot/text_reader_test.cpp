@@ -29,6 +29,13 @@ std::string shown(const TextValue& value) {
   return "?";
 }
 
+/// Returns the error of a text; empty if it can be read.
+std::string error_of(std::string_view text) {
+  TextReader reader(text);
+  const Result<TextValue> value = reader.value(TextReader::Keep::yes);
+  return value ? "" : sentence(value.error());
+}
+
 std::string shown(std::string_view text) {
   TextReader reader(text);
   const Result<TextValue> value = reader.value(TextReader::Keep::yes);
@@ -115,18 +122,18 @@ TEST(TextReader, LimitsDepthAndLength) {
   const auto nested = [](std::size_t depth) {
     return std::string(depth, '[') + std::string(depth, ']');
   };
-  EXPECT_EQ(shown(nested(kDeepestValue + 1)).front(), '[');
-  EXPECT_EQ(shown(nested(kDeepestValue + 2)),
+  EXPECT_EQ(error_of(nested(kDeepestValue + 1)), "");
+  EXPECT_EQ(error_of(nested(kDeepestValue + 2)),
             "1:66: brackets are nested too deeply; the limit is 64");
   std::string numbers = "PackedFloat32Array(0";
   for (std::size_t i = 1; i < kMostNumbers; ++i) numbers += ",0";
-  EXPECT_EQ(shown(numbers + ")").substr(0, 18), "PackedFloat32Array");
-  EXPECT_NE(shown(numbers + ",0)").find("has too many numbers; the limit is 2097152"),
+  EXPECT_EQ(error_of(numbers + ")"), "");
+  EXPECT_NE(error_of(numbers + ",0)").find("has too many numbers; the limit is 2097152"),
             std::string::npos);
   std::string values = "[\"\"";
   for (std::size_t i = 1; i < kMostValues; ++i) values += ",\"\"";
-  EXPECT_EQ(shown(values + "]").front(), '[');
-  EXPECT_NE(shown(values + ",\"\"]").find("has too many values; the limit is 262144"),
+  EXPECT_EQ(error_of(values + "]"), "");
+  EXPECT_NE(error_of(values + ",\"\"]").find("has too many values; the limit is 262144"),
             std::string::npos);
 }
 
