@@ -1,6 +1,7 @@
 // sarif: one run of SARIF 2.1.0, as GitHub's code scanning accepts it. Code scanning does not show
 // images, so a finding in an image is located at the beginning of the manifest, with the image and
-// its rectangle as an attachment. A waived finding is a suppressed result.
+// its rectangle as an attachment. A waived finding is a suppressed result. What was measured is in
+// the properties of a result, as in the report as JSON.
 
 #include <string_view>
 
@@ -8,6 +9,7 @@
 #include "base/letter_case.h"
 #include "check/check_level.h"
 #include "json/writer.h"
+#include "report/evidence_json.h"
 #include "report/findings.h"
 #include "report/fingerprint.h"
 #include "report/formats.h"
@@ -117,6 +119,11 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   }
   out.key("partialFingerprints").begin_object();
   out.key("primaryLocationLineHash").text(fingerprint).end_object();
+  if (!finding.evidence.empty()) {
+    write_array(out.key("properties").begin_object().key("evidence"), finding.evidence,
+                [&out](const check::Evidence& one) { write_evidence(out, one); });
+    out.end_object();
+  }
   out.end_object();
   return text;
 }

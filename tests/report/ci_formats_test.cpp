@@ -127,6 +127,14 @@ TEST(FormatSarif, LocatesFindingsOfImagesInTheManifest) {
             std::string::npos);
 }
 
+TEST(FormatSarif, HasTheEvidenceOfFindings) {
+  check::Finding gap = at_pixel();
+  gap.evidence = {check::FloorGap{check::FloorGap::Floor::all_open, {1, 2}, {4, 2}, 3}};
+  EXPECT_NE(ci_report("sarif", {gap}).find(R"("properties":{"evidence":[{"kind":"gap",)"),
+            std::string::npos);
+  EXPECT_EQ(ci_report("sarif", {at_pixel()}).find("properties"), std::string::npos);
+}
+
 TEST(FormatSarif, LinksToTheRulesIfTheirAddressIsKnown) {
   const ReportFormat& sarif = *find_report_format("sarif");
   EXPECT_EQ(sarif.head({}).find("Uri"), std::string::npos);
