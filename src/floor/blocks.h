@@ -158,6 +158,9 @@ struct PreparedFloor {
   PreparedFloor(const PreparedFloor& before, BitGrid pixels, std::span<const Rows> changed)
       : floor(std::move(pixels)), blocks(before.blocks, floor, changed) {}
 
+  /// Returns the memory used.
+  std::int64_t bytes() const { return bytes_of(floor) + blocks.bytes(); }
+
   /// To change a floor, make sure that nothing reads it, and cut its blocks anew afterwards.
   BitGrid floor;
   Blocks blocks;

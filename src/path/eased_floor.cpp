@@ -16,10 +16,7 @@ EasedFloor::EasedFloor(const ComfortFloor& comfort, ComfortFloor::Base base)
     : comfort_(comfort), base_(base), floor_(pixels_of(comfort, base)), solver_(floor_) {}
 
 std::int64_t EasedFloor::bytes() const {
-  const auto bytes_of_floor = [](const PreparedFloor& one) {
-    return bytes_of(one.floor) + one.blocks.bytes();
-  };
-  return bytes_of_floor(floor_) + (eased_ ? bytes_of_floor(eased_->floor) : 0);
+  return floor_.bytes() + (eased_ ? eased_->floor.bytes() : 0);
 }
 
 ShortestSolver& EasedFloor::eased_for(Ends ends) {

@@ -111,19 +111,15 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
   if (of_states_.empty()) of_states_.push_back(all_open_);
 }
 
-std::int64_t LevelFloors::AgentFloor::bytes() const {
-  return pixels_of(prepared.floor) / 8 + prepared.blocks.bytes();
-}
-
 const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, const Footprint& footprint) {
   const int scale = level_.scale().factor;
   const std::pair key(floor.number, fits_everywhere(footprint, scale) ? kPoint : footprint);
-  if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
+  if (const PreparedFloor* known = prepared_.find(key)) return *known;
   // Small shapes are tested word by word and row by row; for large ones all distances are measured.
   const std::int64_t steps_of_word =
       std::min<std::int64_t>(1 + footprint.longest() / scale / 12, kDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
-  const PreparedFloor& prepared = prepared_.add(key, agent_floor(floor, key.second)).prepared;
+  const PreparedFloor& prepared = prepared_.add(key, agent_floor(floor, key.second));
   steps_.take(kBlock * std::ssize(prepared.blocks.all()) +
               static_cast<std::int64_t>(prepared_.size()));
   prepared_.drop_oldest({.least = kFloorsKept, .most = kMostKept, .bytes = most_kept_bytes_});
@@ -132,26 +128,27 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, const Footpr
 
 /// Builds the floor for an agent. States differ by their gates, so the last one that was built for
 /// this footprint is repaired if the two differ in a small part only.
-std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(
-    const StateFloor& floor, const Footprint& footprint) {
+std::unique_ptr<const PreparedFloor> LevelFloors::agent_floor(const StateFloor& floor,
+                                                              const Footprint& footprint) {
   const int scale = level_.scale().factor;
   const StateFloor* const last = std::exchange(last_built_[footprint], &floor);
-  const AgentFloor* const built =
+  const PreparedFloor* const built =
       last == nullptr ? nullptr : prepared_.peek({last->number, footprint});
   const std::optional<Bounds> changed =
       built == nullptr ? std::nullopt : bounds_of_changes(last->pixels, floor.pixels);
   if (!changed || !pays_to_repair(*changed, footprint.longest() / scale, floor.pixels)) {
-    return std::make_unique<const AgentFloor>(floor_for_footprint(floor.pixels, footprint, scale));
+    return std::make_unique<const PreparedFloor>(
+        floor_for_footprint(floor.pixels, footprint, scale));
   }
-  BitGrid pixels = built->prepared.floor;
+  BitGrid pixels = built->floor;
   const std::optional<Rows> rows =
       repair_floor_for_footprint(floor.pixels, footprint, scale, *changed, pixels);
-  if (!rows) return std::make_unique<const AgentFloor>(built->prepared);
-  return std::make_unique<const AgentFloor>(built->prepared, std::move(pixels), *rows);
+  if (!rows) return std::make_unique<const PreparedFloor>(*built);
+  return std::make_unique<const PreparedFloor>(*built, std::move(pixels), *rows);
 }
 
 std::int64_t LevelFloors::ComfortFloorSolver::bytes() const {
-  return bytes_of(floor.floor) + floor.blocks.bytes() + solver.comfort_bytes();
+  return floor.bytes() + solver.comfort_bytes();
 }
 
 RoomSolver& LevelFloors::comfort_solver(const StateFloor& floor, const Footprint& footprint,

@@ -103,15 +103,6 @@ class LevelFloors {
     Passages passages;
   };
 
-  struct AgentFloor {
-    /// `parts`: those of a constructor of PreparedFloor.
-    template <typename... Parts>
-    explicit AgentFloor(Parts&&... parts) : prepared(std::forward<Parts>(parts)...) {}
-    std::int64_t bytes() const;
-
-    PreparedFloor prepared;
-  };
-
   /// A solver with its comfortable floor.
   struct ComfortFloorSolver {
     ComfortFloorSolver(PreparedFloor of, MaskScale scale)
@@ -123,8 +114,8 @@ class LevelFloors {
   };
 
   Maps& maps_of(const StateFloor& floor, const Outline& outline);
-  std::unique_ptr<const AgentFloor> agent_floor(const StateFloor& floor,
-                                                const Footprint& footprint);
+  std::unique_ptr<const PreparedFloor> agent_floor(const StateFloor& floor,
+                                                   const Footprint& footprint);
 
   const Level& level_;
   std::int64_t most_kept_bytes_;
@@ -133,7 +124,7 @@ class LevelFloors {
   std::vector<StateFloor> of_states_;
   std::size_t states_;
   // By a floor's number, and the footprint.
-  Kept<std::pair<std::size_t, Footprint>, const AgentFloor> prepared_;
+  Kept<std::pair<std::size_t, Footprint>, const PreparedFloor> prepared_;
   std::map<Footprint, const StateFloor*> last_built_;  // by the footprint
   // By a floor's number, the footprint, and the distance that comfort keeps.
   Kept<std::tuple<std::size_t, Footprint, int>, ComfortFloorSolver> comfort_solvers_;

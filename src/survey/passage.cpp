@@ -6,13 +6,13 @@
 
 namespace walkmask {
 
-const Passages::FloorOfDiameter& Passages::floor_for(int diameter) {
+const PreparedFloor& Passages::floor_for(int diameter) {
   const auto known = floors_.find(diameter);
   if (known != floors_.end()) return known->second;
-  const FloorOfDiameter& floor =
+  const PreparedFloor& floor =
       floors_.try_emplace(diameter, clearances_.floor_for(diameter)).first->second;
+  bytes_ += floor.bytes();
   const std::int64_t pixels = std::int64_t{clearances_.width()} * clearances_.height();
-  bytes_ += pixels / 8 + floor.blocks.bytes();
   steps_.take(pixels / BitGrid::kWordBits + std::ssize(floor.blocks.all()));
   return floor;
 }
@@ -20,10 +20,10 @@ const Passages::FloorOfDiameter& Passages::floor_for(int diameter) {
 Narrows& Passages::narrows_for(int diameter) {
   const auto known = narrows_.find(diameter);
   if (known != narrows_.end()) return known->second;
-  const FloorOfDiameter& floor = floor_for(diameter);
-  const FloorOfDiameter& wide = floor_for(diameter + 1);
+  const PreparedFloor& floor = floor_for(diameter);
+  const PreparedFloor& wide = floor_for(diameter + 1);
   Narrows& narrows =
-      narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks, steps_)
+      narrows_.try_emplace(diameter, clearances_, floor.floor, wide.floor, wide.blocks, steps_)
           .first->second;
   bytes_ += narrows.bytes();
   return narrows;

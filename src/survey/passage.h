@@ -87,14 +87,7 @@ class Passages {
   std::int64_t bytes() const { return bytes_; }
 
  private:
-  /// The floor of an agent.
-  struct FloorOfDiameter {
-    explicit FloorOfDiameter(BitGrid grid) : pixels(std::move(grid)), blocks(pixels) {}
-    BitGrid pixels;
-    Blocks blocks;
-  };
-
-  const FloorOfDiameter& floor_for(int diameter);
+  const PreparedFloor& floor_for(int diameter);
   Narrows& narrows_for(int diameter);
   void drop_if_too_large();
   bool connects(Point a, Point b, int diameter);
@@ -103,13 +96,13 @@ class Passages {
   static constexpr std::size_t kFloorsOfQuestion = 26;
 
   int least_width() const { return clearances_.outline().width_of_point(); }
-  const BitGrid& point_floor() { return floor_for(least_width()).pixels; }
+  const BitGrid& point_floor() { return floor_for(least_width()).floor; }
 
   const ClearanceMap& clearances_;
   Steps& steps_;
   std::int64_t most_kept_bytes_;
   std::int64_t bytes_ = 0;
-  std::map<int, FloorOfDiameter> floors_;  // by the width
+  std::map<int, PreparedFloor> floors_;  // by the width
   std::map<int, Narrows> narrows_;
   std::map<std::tuple<int, Narrows::NarrowNode, Narrows::NarrowNode>, Passage> found_;
 };
