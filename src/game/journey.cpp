@@ -14,6 +14,7 @@
 #include "level/level_files.h"
 #include "level/room_place.h"
 #include "path/room_solver.h"
+#include "survey/joined_parts.h"
 
 namespace walkmask {
 namespace {
@@ -48,29 +49,116 @@ class OpenRoom {
     return path;
   }
 
+  /// Returns the starts of a character who appears at the place of the level with this name, or
+  /// else at a pixel; `at` is the place's pixel. There are several if that is a stretch of edge
+  /// which is reached at other pixels alone.
+  std::vector<RoomPlace> starts_at(const std::string& name, Point at) const {
+    const auto known = std::ranges::find(places_, name, &RoomPlace::name);
+    if (known == places_.end()) return {place_at(at)};
+    if (known->at || is_near_pixel(*known)) return {with_pixel(*known)};
+    std::vector<RoomPlace> starts;
+    for (const Point pixel : landings(*known)) starts.push_back(place_at(pixel));
+    return starts;
+  }
+
   /// Finds the path to an exit of the room: its number among the room's, and its name. An exit is
   /// never moved to the nearest floor.
   Path solve_to_exit(const RoomPlace& from, std::size_t number, const std::string& name,
                      PathQuestion question) {
-    Path stays = solve(from, from, question);  // not found if the agent does not stand on floor
-    if (stays.outcome != Outcome::found) return stays;
-    const RoomPlace start = question.nearest ? place_at(stays.used.from) : from;
+    const std::optional<Start> start = start_of(from, question);
+    if (!start) return not_found();
     question.nearest = false;
-    if (!content_.changes) return solve(start, exit_called(name), question);
+    if (!content_.changes) return solve_to_place(start->place, exit_called(name), question);
     const ScriptedExit& exit = content_.changes->exits[number];
-    if (exit.runs != ScriptedExit::Runs::anywhere) return solve_to_script(start, exit, question);
-    if (exit.points.empty()) return stays;
+    if (exit.runs != ScriptedExit::Runs::anywhere) {
+      return solve_to_script(start->place, exit, question);
+    }
+    if (exit.points.empty()) return start->stays;
     question.nearest = true;
-    return solve(place_at(stays.used.from), place_at(exit.points.front()), question);
+    return solve(place_at(start->stays.used.from), place_at(exit.points.front()), question);
+  }
+
+  /// Returns the pairs of places that exits of the room join, by their indices, in both directions.
+  std::set<std::pair<std::size_t, std::size_t>> joined() const {
+    std::set<std::pair<std::size_t, std::size_t>> pairs;
+    for (const auto& [exit, to] : joined_places(places_)) {
+      if (!is_inside(places_[exit], level()) || !is_inside(places_[to], level())) continue;
+      pairs.emplace(exit, to);
+      pairs.emplace(to, exit);
+    }
+    return pairs;
+  }
+
+  const RoomPlace& place(std::size_t number) const { return places_[number]; }
+
+  /// Returns the pixels where the agent leaves or arrives by an exit of the room.
+  std::vector<Point> landings(const RoomPlace& place) const {
+    std::vector<Point> pixels;
+    const auto positions = positions_at(place, level(), prepared_.blocks, footprint_);
+    for (const AgentPosition& position : landing_positions(place, level(), positions)) {
+      pixels.push_back(level().scale().to_room(position.pixel));
+    }
+    return pixels;
+  }
+
+  /// Finds the shortest path to where the agent leaves by an exit of the room.
+  Path solve_to_landing(const RoomPlace& from, const RoomPlace& place, PathQuestion question) {
+    const std::optional<Start> start = start_of(from, question);
+    if (!start) return not_found();
+    question.nearest = false;
+    return solve_to_landings(start->place, place, question);
   }
 
  private:
-  /// Returns an exit of the manifest, with a pixel.
-  RoomPlace exit_called(const std::string& name) const {
-    RoomPlace place = *std::ranges::find_if(
-        places_, [&](const RoomPlace& exit) { return exit.exit != nullptr && exit.name == name; });
+  /// The place where a character begins a leg, and the path on the spot.
+  struct Start {
+    RoomPlace place;
+    Path stays;
+  };
+
+  /// Returns the place where the agent stands: this one, or for `nearest` the nearest floor. Absent
+  /// if it stands at neither.
+  std::optional<Start> start_of(const RoomPlace& from, PathQuestion question) {
+    const bool nearest = std::exchange(question.nearest, false);
+    Path stays = solve(from, from, question);
+    if (stays.outcome == Outcome::found) return Start{from, std::move(stays)};
+    if (!nearest) return std::nullopt;
+    question.nearest = true;
+    stays = solve(from, from, question);
+    if (stays.outcome != Outcome::found) return std::nullopt;
+    const Point at = stays.used.from;
+    return Start{place_at(at), std::move(stays)};
+  }
+
+  Path solve_to_landings(const RoomPlace& from, const RoomPlace& place,
+                         const PathQuestion& question) {
+    Path best = not_found();
+    for (const Point at : landings(place)) keep_shorter(best, solve(from, place_at(at), question));
+    return best;
+  }
+
+  /// Finds the path to the pixel that represents an exit, or else to all of its stretch of edge.
+  Path solve_to_place(const RoomPlace& from, const RoomPlace& exit, const PathQuestion& question) {
+    if (!is_inside(exit, level())) return not_found();
+    Path path = solve(from, with_pixel(exit), question);
+    if (path.outcome == Outcome::found || exit.at) return path;
+    return solve_to_landings(from, exit, question);
+  }
+
+  RoomPlace with_pixel(RoomPlace place) const {
     place.at = room_pixel(place, level());
     return place;
+  }
+
+  /// Returns whether an exit at an edge is reached next to the pixel that represents it.
+  bool is_near_pixel(const RoomPlace& exit) const {
+    return !positions_at(with_pixel(exit), level(), prepared_.blocks, footprint_).empty();
+  }
+
+  /// Returns an exit of the manifest.
+  const RoomPlace& exit_called(const std::string& name) const {
+    return *std::ranges::find_if(
+        places_, [&](const RoomPlace& exit) { return exit.exit != nullptr && exit.name == name; });
   }
 
   Path solve_to_script(const RoomPlace& from, const ScriptedExit& exit,
@@ -207,10 +295,16 @@ class OpenRooms {
   std::uint64_t pixels_ = 0;  // of the open rooms
 };
 
+/// A place, or a pixel, where characters appear in a room.
+struct Appearance {
+  std::string name;  ///< of the place; empty if it is none of the level
+  Point at;          ///< in the room
+};
+
 /// A stop of a journey: its start, an arrival, or its end.
 struct Stop {
   std::size_t room = 0;
-  std::optional<Point> at = {};            ///< of an arrival; absent for the start and the end
+  std::optional<Appearance> arrival = {};  ///< absent for the start and the end
   double length = 0;                       ///< of the legs before it
   std::optional<std::size_t> before = {};  ///< the stop where its last leg begins
   std::optional<JourneyLeg> leg = {};      ///< the last one
@@ -252,36 +346,61 @@ class JourneySearch {
   /// Adds the stops one leg after a stop, unless its arrival has been left before.
   Failure expand(std::size_t number) {
     const Stop stop = stops_[number];
-    if (stop.at && !left_.emplace(stop.room, stop.at->x, stop.at->y).second) return std::nullopt;
+    if (stop.arrival) {
+      const auto& [name, at] = *stop.arrival;
+      if (!left_.emplace(stop.room, name, at.x, at.y).second) return std::nullopt;
+    }
     const Result<OpenRoom*> room = rooms_.room(stop.room);
     if (!room) return room.error();
-    RoomPlace from = {.name = {}, .position = {}, .at = stop.at};
-    if (!stop.at) {
-      auto start = asked_place((*room)->level(), from_.place, ChoicePart::from);
+    if (!stop.arrival) {
+      const auto start = asked_place((*room)->level(), from_.place, ChoicePart::from);
       if (!start) return choice_.error_of(start.error());
-      from = std::move(*start);
+      return expand_from(*start, number, **room);
     }
-    if (stop.room == to_.room) {
-      const auto goal = asked_place((*room)->level(), to_.place, ChoicePart::to);
+    const auto& [name, at] = *stop.arrival;
+    if (!(*room)->level().contains(at)) return std::nullopt;
+    for (const RoomPlace& start : (*room)->starts_at(name, at)) {
+      if (Failure failure = expand_from(start, number, **room)) return failure;
+    }
+    return std::nullopt;
+  }
+
+  /// Adds the stops one leg after a stop, which begins at this place of its room.
+  Failure expand_from(const RoomPlace& from, std::size_t number, OpenRoom& room) {
+    const std::size_t here = stops_[number].room;
+    if (here == to_.room) {
+      const auto goal = asked_place(room.level(), to_.place, ChoicePart::to);
       if (!goal) return choice_.error_of(goal.error());
-      add_leg(number, {stop.room, {}, (*room)->solve(from, *goal, choice_.path)}, {});
+      add_leg(number, {here, {}, room.solve(from, *goal, choice_.path)}, here, {});
     }
-    const std::vector<RoomExit>& exits = game_.rooms[stop.room].exits;
+    for (const auto& [leaves, arrives] : room.joined()) {
+      const JourneyLeg leg = {here, room.place(leaves).name,
+                              room.solve_to_landing(from, room.place(leaves), choice_.path)};
+      if (leg.path.outcome != Outcome::found) continue;
+      for (const Point at : room.landings(room.place(arrives))) {
+        add_leg(number, leg, here, Appearance{"", at});
+      }
+    }
+    const std::vector<RoomExit>& exits = game_.rooms[here].exits;
     for (std::size_t exit = 0; exit < exits.size(); ++exit) {
-      const bool is_used = exits[exit].runs != ScriptedExit::Runs::unknown && exits[exit].to &&
-                           game_.arrival(*exits[exit].to).at;
-      if (!is_used) continue;
-      Path path = (*room)->solve_to_exit(from, exit, exits[exit].name, choice_.path);
-      add_leg(number, {stop.room, exit, std::move(path)}, exits[exit].to);
+      const std::optional<Landing>& to = exits[exit].to;
+      if (exits[exit].runs == ScriptedExit::Runs::unknown || !to) continue;
+      const RoomArrival& arrival = game_.arrival(*to);
+      if (!arrival.at) continue;
+      const std::string& name = exits[exit].name;
+      Path path = room.solve_to_exit(from, exit, name, choice_.path);
+      add_leg(number, {here, name, std::move(path)}, to->room,
+              Appearance{arrival.name, *arrival.at});
     }
     return std::nullopt;
   }
 
   /// Adds the stop after a leg, if its path was found: an arrival, or the end.
-  void add_leg(std::size_t from, JourneyLeg leg, const std::optional<Landing>& to) {
+  void add_leg(std::size_t from, JourneyLeg leg, std::size_t room,
+               std::optional<Appearance> arrival) {
     if (leg.path.outcome != Outcome::found) return;
-    Stop next = {.room = to ? to->room : leg.room, .before = from, .is_end = !to};
-    if (to) next.at = game_.arrival(*to).at;
+    Stop next = {.room = room, .arrival = std::move(arrival), .before = from};
+    next.is_end = !next.arrival;
     next.length = stops_[from].length + path_length(leg.path.waypoints);
     next.leg = std::move(leg);
     add(std::move(next));
@@ -322,7 +441,7 @@ class JourneySearch {
   OpenRooms rooms_;
   std::vector<Stop> stops_;
   Heap<Reached> open_;
-  std::set<std::tuple<std::size_t, int, int>> left_;  // room, pixel
+  std::set<std::tuple<std::size_t, std::string, int, int>> left_;  // room, place, pixel
 };
 
 }  // namespace

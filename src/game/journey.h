@@ -21,7 +21,8 @@ struct LevelRequest;
 /// The part of a journey in one room.
 struct JourneyLeg {
   std::size_t room = 0;
-  std::optional<std::size_t> exit;  ///< by which it leaves the room; absent for the last leg
+  std::optional<std::string> exit;  ///< the place where it ends: an exit, or a place that an exit
+                                    ///< of the same room joins to another; absent for the last leg
   Path path;                        ///< in pixels of the room; found
 };
 
@@ -60,9 +61,12 @@ struct JourneyChoice {
 /// - for an exit that runs anywhere, at its first point, or as near to it as the agent gets; if it
 ///   has no point, where the agent is.
 ///
-/// The next leg begins at the arrival. Exits that run at an unknown time and arrivals at an unknown
-/// position are not used. The question's planner finds the paths whose lengths count, so the
-/// journey is the shortest of these; of equal ones, the one found first. (Dijkstra 1959.)
+/// The next leg begins at the arrival; if that is an exit or has a snap, where an agent has reached
+/// it (see positions_at). An exit whose target is in the same room ends a leg, too, and so does its
+/// target: the next leg begins at the other of both (see landing_positions). Exits that run at an
+/// unknown time and arrivals at an unknown position are not used. The question's planner finds the
+/// paths whose lengths count, so the journey is the shortest of these; of equal ones, the one found
+/// first. (Dijkstra 1959.)
 ///
 /// Opens the rooms on the way, each with `each` as its request. Keeps the last ones open, as long
 /// as they have together no more pixels than an image may have. Time: some paths for each pair of

@@ -63,12 +63,11 @@ draw::Scene journey_picture(const GameMap& game, const Journey& journey,
     const JourneyLeg& leg = journey.legs[i];
     const GameRoom& room = game.rooms[leg.room];
     std::string length = thousandths(path_length(leg.path.waypoints)) + " pixels";
-    if (leg.exit) length += ", by " + room.exits[*leg.exit].name;
+    if (leg.exit) length += ", by " + *leg.exit;
     rooms[i].caption = {room.name, std::move(length)};
     rooms[i].path = leg.path.waypoints;
     if (i + 1 == rooms.size()) continue;
-    changes.push_back({i, i + 1, leg.path.used.to, journey.legs[i + 1].path.used.from,
-                       room.exits[*leg.exit].name});
+    changes.push_back({i, i + 1, leg.path.used.to, journey.legs[i + 1].path.used.from, *leg.exit});
   }
   rooms.front().start = journey.legs.front().path.used.from;
   if (rooms.size() == journey.legs.size()) rooms.back().goal = journey.legs.back().path.used.to;

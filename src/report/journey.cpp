@@ -27,7 +27,7 @@ void write_leg(json::Writer& out, const JourneyLeg& leg, const GameRoom& room, c
   out.begin_object();
   out.key("room").text(room.name);
   out.key("level").text(room.file);
-  if (leg.exit) out.key("exit").text(room.exits[*leg.exit].name);
+  if (leg.exit) out.key("exit").text(*leg.exit);
   write_point(out.key("from"), leg.path.used.from);
   write_point(out.key("to"), leg.path.used.to);
   write_array(out.key("waypoints"), leg.path.waypoints, [&out](Point p) { write_point(out, p); });
@@ -84,7 +84,7 @@ std::string journey_text(const std::optional<Journey>& journey, const NamedEnds&
     const Point from = leg.path.used.from, to = leg.path.used.to;
     rows.push_back({room.name, point_text(from.x, from.y) + " to " + point_text(to.x, to.y),
                     thousandths(path_length(leg.path.waypoints)),
-                    leg.exit ? "leaves by " + room.exits[*leg.exit].name : "",
+                    leg.exit ? "leaves by " + *leg.exit : "",
                     leg.path.clearance ? clearance_text(*leg.path.clearance, {}) : ""});
   }
   return text + table(rows, "llrll");

@@ -56,8 +56,7 @@ class JourneyTest : public testing::Test {
     Texts texts;
     if (!found || !*found) return {"none"};
     for (const JourneyLeg& leg : (*found)->legs) {
-      const GameRoom& room = map_.rooms[leg.room];
-      texts.push_back(room.name + (leg.exit ? " by " + room.exits[*leg.exit].name : ""));
+      texts.push_back(map_.rooms[leg.room].name + (leg.exit ? " by " + *leg.exit : ""));
     }
     return texts;
   }
@@ -142,6 +141,71 @@ TEST_F(JourneyTest, StaysInARoomWithAShorterPath) {
       exit_to("door", {6, 10}, "loft.level.json#mat"));
   put("loft", R"("mat": [2, 2])", exit_to("down", {49, 19}, "hall.level.json#desk"));
   EXPECT_EQ(legs(journey("hall", "bed", "hall", "desk")), Texts{"hall"});
+}
+
+/// A wide agent never stands on the pixel of an exit at the edge.
+TEST_F(JourneyTest, GoesOnFromExitsAsTheyAreReached) {
+  const std::string hero = R"(, "agents": {"hero": 9})";
+  put("hall", R"("bed": [25, 10])", exit_to("door", {0, 10}, "yard.level.json#gate"), hero);
+  put("yard", R"("well": [25, 10])", exit_to("gate", {0, 10}, "hall.level.json#door"), hero);
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well")), (Texts{"hall by door", "yard"}));
+}
+
+TEST_F(JourneyTest, GoesOnFromPointsWithinTheirSnap) {
+  const std::string snap = R"(, "snap": 4)";
+  put("hall", R"("bed": [5, 10])", exit_to("door", {45, 10}, "yard.level.json#step"), snap);
+  put("yard", R"("step": [53, 10], "well": [30, 10])", "", snap);
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well")), (Texts{"hall by door", "yard"}));
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "step")), (Texts{"hall by door", "yard"}));
+}
+
+/// The pixel that represents the gate is at a corner of the floor, where no wide agent is near it.
+TEST_F(JourneyTest, GoesThroughEdgesWhereverTheyAreReached) {
+  const std::string hero =
+      R"(, "agents": {"hero": 9}, "areas": {"shapes": {"pond": )"
+      R"([{"rect": [0, 0, 8, 10]}]}}, "states": {"wet": {"closed": ["pond"]}})";
+  put("hall", R"("bed": [25, 12])", R"("door": {"edge": "left", "to": "yard.level.json#gate"})",
+      hero);
+  put("yard", R"("well": [25, 12])", R"("gate": {"edge": "left", "to": "hall.level.json#door"})",
+      hero);
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well", {.state = "wet", .agent = {}, .path = {}})),
+            (Texts{"hall by door", "yard"}));
+}
+
+TEST_F(JourneyTest, KeepsTheSnapOfAnArrivalThatNeedsNoNearerFloor) {
+  const std::string snap = R"(, "snap": 4)";
+  put("hall", R"("bed": [5, 10])", exit_to("door", {45, 10}, "yard.level.json#step"), snap);
+  put("yard", R"("step": [55, 10], "well": [90, 10])",
+      exit_to("gate", {5, 10}, "den.level.json#rug"), R"(, "snap": 7)");
+  put("den", R"("rug": [5, 10])", "");
+  PathQuestion nearest;
+  nearest.nearest = true;
+  for (const PathQuestion& question : {PathQuestion(), nearest}) {
+    EXPECT_EQ(
+        legs(journey("hall", "bed", "den", "rug", {.state = {}, .agent = {}, .path = question})),
+        (Texts{"hall by door", "yard by gate", "den"}));
+  }
+}
+
+TEST_F(JourneyTest, UsesNoArrivalOrExitOutsideItsRoom) {
+  put("hall", R"("bed": [5, 10])",
+      exit_to("door", {45, 10}, "yard.level.json#step") + "," +
+          exit_to("far", {105, 10}, "yard.level.json#well"),
+      R"(, "snap": 4)");
+  put("yard", R"("step": [102, 10], "well": [90, 10])", "", R"(, "snap": 4)");
+  EXPECT_EQ(legs(journey("hall", "bed", "yard", "well")), Texts{"none"});
+}
+
+TEST_F(JourneyTest, TakesExitsOfTheSameRoomInBothDirections) {
+  put("hall", R"("bed": [5, 10], "loft": [80, 10])",
+      exit_to("lift", {20, 10}, "#loft") + "," + exit_to("door", {95, 10}, "yard.level.json#step"));
+  put("yard", R"("step": [10, 10], "well": [30, 10])",
+      exit_to("gate", {10, 15}, "hall.level.json#loft"));
+  const auto up = journey("hall", "bed", "yard", "well");
+  EXPECT_EQ(legs(up), (Texts{"hall by lift", "hall by door", "yard"}));
+  EXPECT_DOUBLE_EQ((*up)->length, 15 + 15 + 20);
+  EXPECT_EQ(legs(journey("yard", "step", "hall", "bed")),
+            (Texts{"yard by gate", "hall by loft", "hall"}));
 }
 
 TEST_F(JourneyTest, FindsNoneIfTheExitIsNotReached) {

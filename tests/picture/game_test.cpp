@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -123,17 +124,17 @@ TEST(SheetRoom, ShowsTheLevelWithItsAreasOpen) {
 }
 
 /// Returns the leg of a journey through a room from its left to its right.
-JourneyLeg leg_through(std::size_t room, std::optional<std::size_t> exit) {
+JourneyLeg leg_through(std::size_t room, std::optional<std::string> exit) {
   const Ends ends = {{2, 3}, {32, 3}};
   return {.room = room,
-          .exit = exit,
+          .exit = std::move(exit),
           .path = {.requested = ends, .used = ends, .waypoints = {ends.from, ends.to}}};
 }
 
 TEST(JourneyPicture, HasEachLegWithItsExitAndAnArrowToTheNext) {
   const GameMap game = circle_of_rooms();
-  const Journey journey = {.legs = {leg_through(0, 0), leg_through(1, 0), leg_through(2, {})},
-                           .length = 90};
+  const Journey journey = {
+      .legs = {leg_through(0, "door"), leg_through(1, "door"), leg_through(2, {})}, .length = 90};
   const auto picture = [&](std::size_t rooms) {
     std::vector<draw::SheetRoom> drawn;
     for (std::size_t i = 0; i < rooms; ++i) drawn.push_back(sheet_room(nullptr, game.rooms[i], 3));

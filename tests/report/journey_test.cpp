@@ -28,7 +28,7 @@ Journey two_legs(double depth = 1) {
   const auto path = [](Point from, Point to) {
     return Path{.requested = {from, to}, .used = {from, to}, .waypoints = {from, to}};
   };
-  Journey journey = {.legs = {{.room = 0, .exit = 0, .path = path({1, 2}, {4, 6})},
+  Journey journey = {.legs = {{.room = 0, .exit = "door", .path = path({1, 2}, {4, 6})},
                               {.room = 1, .exit = {}, .path = path({7, 0}, {7, 10})}},
                      .length = 15};
   for (const std::size_t room : {0u, 1u}) {
