@@ -128,9 +128,9 @@ int part_of_difference(Rgba c, Rgba from, Rgba to) {
          (c.b - from.b) * (to.b - from.b);
 }
 
-/// Returns whether a profile is a ramp of three or more colours between its ends.
+/// Returns whether a profile is a ramp of three or more colours between its ends. Precondition:
+/// they are mixtures.
 bool is_ramp(const Profile& profile) {
-  if (!are_mixtures(profile)) return false;
   int colours = 0, last = 0;
   for (auto c = profile.begin() + 1; c != profile.end() - 1; ++c) {
     const int part = part_of_difference(*c, profile.front(), profile.back());

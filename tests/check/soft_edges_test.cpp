@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,14 +16,22 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns the soft edges of a drawing in a mask whose legend names the grey colours a, #404040,
-/// and b, #808080. `letters` are lines that define further letters.
-SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
-  const std::string file = png_of_drawing("a #404040\nb #808080\n" + letters + "\n" + rows + "\n");
+/// The declared colours of a drawing, by their letters.
+using Declared = std::map<char, Rgb>;
+
+/// Returns the soft edges of a drawing in a mask whose legend names these colours. `letters` are
+/// lines that define further letters.
+SoftEdges soft_edges_of(const std::string& letters, const std::string& rows,
+                        const Declared& declared = {{'a', {64, 64, 64}}, {'b', {128, 128, 128}}}) {
   LevelContent opened = {.file = "walk.png"};
+  std::string all;
+  for (const auto& [letter, colour] : declared) {
+    all += letter + (" " + colour_key_text(colour)) + "\n";
+    opened.manifest.legend.push_back({colour, std::string(1, letter), {}});
+  }
+  const std::string file = png_of_drawing(all + letters + "\n" + rows + "\n");
   Result<png::Image> image = png::read(bytes_of(file), {});
   opened.walk = mask_of_image("walk.png", std::move(*image));
-  opened.manifest.legend = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};
   const Mask& mask = *opened.walk;
   const Vocabulary vocabulary(mask, opened, {});
   const Census painted = census(*mask.image());
@@ -40,21 +49,20 @@ std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   return pixels;
 }
 
-/// Returns the soft edges of a row that fades from a to b over `pixels` different colours.
-SoftEdges soft_edges_of_ramp(int pixels) {
+/// Returns the soft edges of a row that fades from one colour to another over `pixels` different
+/// colours.
+SoftEdges soft_edges_of_ramp(int pixels, Rgb from = {64, 64, 64}, Rgb to = {128, 128, 128}) {
   std::string letters, row;
   for (int i = 1; i <= pixels; ++i) {
     const std::string letter(1, static_cast<char>('A' + i - 1));
-    const int grey = 64 + 64 * i / (pixels + 1);
-    std::string hex;
-    for (int channel = 0; channel < 3; ++channel) {
-      hex += "0123456789abcdef"[grey / 16];
-      hex += "0123456789abcdef"[grey % 16];
-    }
-    letters += letter + " #" + hex + "\n";
+    const auto mixed = [&](int one, int other) {
+      return static_cast<std::uint8_t>(one + (other - one) * i / (pixels + 1));
+    };
+    const Rgb colour = {mixed(from.r, to.r), mixed(from.g, to.g), mixed(from.b, to.b)};
+    letters += letter + (" " + colour_key_text(colour)) + "\n";
     row += letter;
   }
-  return soft_edges_of(letters, "aa" + row + "bb");
+  return soft_edges_of(letters, "aa" + row + "bb", {{'a', from}, {'b', to}});
 }
 
 TEST(SoftEdges, MayBeRampsOfUpToSixteenPixels) {
@@ -76,6 +84,18 @@ TEST(SoftEdges, FadeFromOneColourToTheOther) {
   EXPECT_EQ(soft_edges_of(letters, "a\na\nA\nB\nC\nb\nb").paints.size(), 3u) << "a column";
 }
 
+TEST(SoftEdges, MayRepeatAColourOnTheWay) {
+  EXPECT_EQ(soft_edges_of("A #505050\nB #606060\nC #707070\n", "aaAABCCbb").width, 5);
+}
+
+TEST(SoftEdges, FadeInAnyChannelUpOrDown) {
+  const Rgb grey = {64, 64, 64};
+  for (const Rgb& colour : {Rgb{192, 64, 64}, {64, 192, 64}, {64, 64, 192}}) {
+    EXPECT_EQ(soft_edges_of_ramp(5, grey, colour).paints.size(), 5u) << colour_key_text(colour);
+    EXPECT_EQ(soft_edges_of_ramp(5, colour, grey).paints.size(), 5u) << colour_key_text(colour);
+  }
+}
+
 TEST(SoftEdges, AreAsWideAsTheShorterOfRowAndColumn) {
   EXPECT_EQ(soft_edges_of("x #606060\n", "aaaaa\naxxxa\nbbbbb").width, 1);
   EXPECT_EQ(soft_edges_of("x #606060\n", "aaaaa\naxxxa\nbxxxb\nbbbbb").width, 2);
@@ -87,6 +107,43 @@ TEST(SoftEdges, NeedBothColoursWithinTwoPixels) {
   EXPECT_EQ(soft_pixels("#606060", "aaxxxbb"), 0) << "only the middle one of three sees both";
   EXPECT_EQ(soft_pixels("#606060", "axaaa\naaaaa\naaaab"), 0) << "three columns away";
   EXPECT_EQ(soft_pixels("#606060", "axaaa\naaaaa\naaaba"), 1) << "two columns and two rows away";
+}
+
+TEST(SoftEdges, ReachTheBordersOfTheMask) {
+  EXPECT_EQ(soft_pixels("#606060", "axb"), 1);
+  EXPECT_EQ(soft_pixels("#606060", "bxa"), 1);
+  EXPECT_EQ(soft_pixels("#606060", "xab"), 1) << "in the first column";
+}
+
+TEST(SoftEdges, MayComeAfterOtherPaintsFarToTheRight) {
+  std::string rows;
+  for (int y = 0; y < 10; ++y) rows += std::string(10000, 'a') + "y\n";
+  rows += "aaxbb" + std::string(9996, 'a');
+  EXPECT_EQ(soft_edges_of("x #606060\ny #ff0000\n", rows).paints.size(), 1u);
+}
+
+TEST(SoftEdges, MixAnyTwoOfTheColoursAround) {
+  const Declared three = {{'a', {64, 64, 64}}, {'b', {128, 128, 128}}, {'r', {255, 0, 0}}};
+  for (const char* row : {"raxb", "arxb", "abxr"}) {
+    const SoftEdges soft = soft_edges_of("x #606060\n", row, three);
+    ASSERT_EQ(soft.paints.size(), 1u) << row;
+    EXPECT_EQ(soft.one, (Rgba{64, 64, 64})) << row;
+    EXPECT_EQ(soft.other, (Rgba{128, 128, 128})) << row;
+  }
+}
+
+TEST(SoftEdges, NameTheTwoColoursAroundMostOfTheirPixels) {
+  const Declared four = {
+      {'a', {64, 64, 64}}, {'b', {128, 128, 128}}, {'c', {0, 0, 64}}, {'d', {0, 0, 192}}};
+  const std::string letters = "x #606060\ny #000078\nz #000080\nw #000088\n";
+  const auto first_of = [&](const std::string& row) {
+    return soft_edges_of(letters, row, four).one;
+  };
+  EXPECT_EQ(first_of("axbaccydccyd"), (Rgba{0, 0, 64}));
+  EXPECT_EQ(first_of("axbaxbaccyd"), (Rgba{64, 64, 64}));
+  EXPECT_EQ(first_of("axbaxbaxbaxbaccydcczdccwd"), (Rgba{64, 64, 64})) << "of pixels, not paints";
+  EXPECT_EQ(first_of("axbaxbaccydcczdccwd"), (Rgba{0, 0, 64})) << "of all paints together";
+  EXPECT_EQ(first_of("axbaccyd"), (Rgba{0, 0, 64})) << "of as many, the darker ones";
 }
 
 TEST(SoftEdges, NeedAtLeastHalfThePixelsOfAPaint) {
@@ -105,6 +162,38 @@ TEST(SoftEdges, AreMixturesWithinAFewValues) {
 TEST(SoftEdges, LieBetweenTheTwoColours) {
   EXPECT_EQ(soft_pixels("#a0a0a0", "aaxbb"), 0);
   EXPECT_EQ(soft_pixels("#202020", "aaxbb"), 0);
+}
+
+TEST(SoftEdges, NeedColoursThatDifferByAFewValues) {
+  const std::string letters = "x #684444\n";
+  EXPECT_EQ(
+      soft_edges_of(letters, "aaxbb", {{'a', {64, 64, 64}}, {'b', {96, 96, 96}}}).paints.size(),
+      1u);
+  EXPECT_EQ(
+      soft_edges_of(letters, "aaxbb", {{'a', {64, 64, 64}}, {'b', {95, 95, 95}}}).paints.size(),
+      0u);
+}
+
+/// Returns how many of two paints are soft: x, halfway from a to b, and another colour between
+/// them.
+std::size_t soft_beside_a_clear_one(const std::string& colour) {
+  return soft_edges_of("x #606060\ny " + colour + "\n", "aaxbb\naaybb").paints.size();
+}
+
+TEST(SoftEdges, LieStrictlyBetweenTheTwoColours) {
+  EXPECT_EQ(soft_beside_a_clear_one("#504828"), 1u) << "as far as a";
+  EXPECT_EQ(soft_beside_a_clear_one("#514829"), 2u);
+  EXPECT_EQ(soft_beside_a_clear_one("#908868"), 1u) << "as far as b";
+  EXPECT_EQ(soft_beside_a_clear_one("#8f8868"), 2u);
+}
+
+// The pixels of y are not between declared colours; they would be most of those of x.
+TEST(SoftEdges, AreJudgedApartFromNearlyEqualColours) {
+  for (const char* other : {"#618080", "#e08080", "#608180", "#60c080", "#608081", "#6080c0"}) {
+    const std::string letters = std::string("x #608080\ny ") + other + "\n";
+    EXPECT_EQ(soft_edges_of(letters, "aaxbbbbb\nbbbbbbbb\nbbbbbbbb\nyyyyyyyy").paints.size(), 1u)
+        << other;
+  }
 }
 
 // A mixture within 24 of a declared colour may be a slip of the hand.
