@@ -99,7 +99,6 @@ bool PathSolver::solve_by_flood(const RemainingFloor* remaining, const PathQuest
                                 Path& path) {
   Stopwatch watch;
   const auto [start, goal] = path.used;
-  path.waypoints.assign(1, start);
   const ConeField& cones = floods_.toward(goal, start);
   effort_.flood = watch.lap();
   effort_.cones = floods_.settled();

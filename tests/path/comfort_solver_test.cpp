@@ -424,7 +424,8 @@ TEST(ComfortSolver, CountsTheBytesOfItsParts) {
   const std::int64_t made = solver.comfort_bytes();
   EXPECT_GT(made, 4 * 300 * 200);
   const ComfortFloor comfort(rooms, 8, {});
-  EXPECT_EQ(made, comfort.bytes() + EasedFloor(comfort, ComfortFloor::Base::comfortable).bytes());
+  const PreparedFloor part(comfort.pixels());
+  EXPECT_EQ(made, comfort.bytes() + bytes_of(part.floor) + part.blocks.bytes());
   EXPECT_LE(made, static_cast<std::int64_t>(allocated_bytes() - before));
   Path path;
   solver.solve({{20, 20}, {280, 20}}, comfortable(8), path);

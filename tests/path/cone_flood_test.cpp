@@ -94,5 +94,23 @@ TEST(ConeFlood, GivesTheSameTraceWhenDirected) {
   }
 }
 
+TEST(ConeField, KnowsTheConesSinceItWasCleared) {
+  const Blocks blocks(TextFloor{"...", "#.."}.grid());
+  ConeField field(blocks);
+  EXPECT_FALSE(field.has_reached(0));
+  field.add(0, {{1, 0}, 4});
+  EXPECT_TRUE(field.has_reached(0));
+  EXPECT_FALSE(field.has_reached(1));
+  EXPECT_EQ(field.distance({2, 0}), 5);
+  EXPECT_EQ(field.distance({2, 1}), kUnreached);
+  ConeField copy = field;
+  const ConeField taken_over(blocks, std::move(copy));
+  EXPECT_FALSE(taken_over.has_reached(0));
+  EXPECT_EQ(taken_over.cones(), 0u);
+  field.clear();
+  EXPECT_FALSE(field.has_reached(0));
+  EXPECT_EQ(field.distance({2, 0}), kUnreached);
+}
+
 }  // namespace
 }  // namespace walkmask

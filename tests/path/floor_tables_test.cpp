@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <thread>
@@ -189,6 +190,39 @@ TEST(FloorTables, MayBeMadeWhileOtherThreadsUseThem) {
   shared.tables().prepare(kEnough);
   for (std::thread& thread : threads) thread.join();
   for (const auto& own : answers) EXPECT_EQ(own, expected);
+}
+
+TEST(FloorTables, AreMadeOnceMoreIsCountedThanTheyTake) {
+  const SharedFloor floor(floor_with_pillars());
+  FloorTables& tables = floor.tables();
+  tables.count_rows(3 * 240 / 24);
+  EXPECT_EQ(tables.bands(), nullptr);
+  tables.count_rows(1);
+  EXPECT_NE(tables.bands(), nullptr);
+  const DeadEnds dead_ends(floor.blocks);
+  tables.count_steps(std::ssize(floor.blocks.all()), dead_ends);
+  EXPECT_EQ(tables.leaps(), nullptr);
+  tables.count_steps(1, dead_ends);
+  EXPECT_NE(tables.leaps(), nullptr);
+}
+
+TEST(FloorTables, NeedABandForEachEightRowsOrPartOfThem) {
+  for (const int bands : {1, 30, 31}) {
+    for (const int height : {8 * bands, 8 * bands - 7}) {
+      const SharedFloor floor(open_floor({130, height}));
+      const std::int64_t bytes = 3 * 8 * bands;
+      floor.tables().prepare({1e9, bytes - 1});
+      EXPECT_EQ(floor.tables().bands(), nullptr) << height;
+      const std::int64_t leaps = floor.tables().bytes();
+      EXPECT_EQ(floor.tables().prepare({1e9, leaps + bytes}), leaps + bytes) << height;
+    }
+  }
+}
+
+TEST(FloorTables, AreNotMadeInLessThanTheTimeForTheirWords) {
+  const SharedFloor floor(open_floor({6400, 1000}));
+  floor.tables().prepare({0.09, std::int64_t{1} << 40});
+  EXPECT_EQ(floor.tables().bands(), nullptr);
 }
 
 }  // namespace

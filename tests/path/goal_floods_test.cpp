@@ -39,6 +39,7 @@ BitGrid snake(int rows, int strips) {
 TEST(GoalFloods, KeepsTheFloodOfAFrequentGoal) {
   const Blocks blocks(comb(8));
   GoalFloods floods(blocks);
+  EXPECT_EQ(floods.settled(), 0u);
   int questions = 0;
   while (floods.kept() == 0 && questions < 100) {
     floods.toward({0, 2}, {4, 2});

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "path/wedge_flood.h"
 #include "support/every_field.h"
 #include "support/random_floor.h"
 #include "support/regular_floor.h"
@@ -147,6 +148,35 @@ TEST(GoalWedges, AgreesWithASearchWhetherKeptOrNot) {
                                                               << drawn(floor, {start, goal});
     }
   }
+}
+
+TEST(GoalWedges, DoublesItsGuessAtASearchThatGivesUp) {
+  Asked asked(scattered_walls(60, 100));
+  const Point start = {0, 3}, goal = {0, 0};
+  asked.direct.find(start, goal, asked.path);
+  const auto each = static_cast<std::size_t>(asked.direct.nodes());
+  const std::size_t guess = GoalWedges::kWedges * asked.blocks.all().size();
+  ASSERT_EQ(guess % each, 0u);
+  const WedgeFlood gives_up = flood_wedges(asked.blocks, goal, 2 * guess),
+                   all = flood_wedges(asked.blocks, goal, 4 * guess);
+  ASSERT_FALSE(gives_up.field);
+  ASSERT_TRUE(all.field);
+
+  EXPECT_EQ(asked.goals.nodes(), 0u);
+  const auto search_directly = [&](std::size_t times) {
+    for (std::size_t i = 0; i < times; ++i) {
+      asked.ask(start, goal);
+      ASSERT_EQ(asked.goals.nodes(), each) << i;
+    }
+  };
+  search_directly(guess / each);
+  asked.ask(start, goal);
+  EXPECT_EQ(asked.goals.nodes(), gives_up.nodes + each);
+  EXPECT_EQ(asked.goals.kept(), 0u);
+  search_directly(2 * guess / each);  // the last question searched directly as well
+  asked.ask(start, goal);
+  EXPECT_EQ(asked.goals.nodes(), all.nodes);
+  EXPECT_EQ(asked.goals.kept(), 1u);
 }
 
 }  // namespace

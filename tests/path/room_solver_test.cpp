@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "path/answer.h"
 #include "path/blocked_floor.h"
 #include "path/question.h"
+#include "path/solve.h"
 #include "support/allocations.h"
 #include "support/random_blocker.h"
 #include "support/random_floor.h"
@@ -79,6 +82,7 @@ TEST(RoomSolver, AnswersFromThePathOnTheWholeFloorIfBlockersAreOffIt) {
       if (is_off) EXPECT_EQ(path.outcome, Outcome::found) << planner.name;
       const PathQuestion bresenham = {.line_of_sight = LineOfSight::bresenham};
       EXPECT_FALSE(solver->solve_on(remaining, ends, bresenham, path)) << planner.name;
+      EXPECT_TRUE(path.waypoints.empty()) << planner.name;
     }
   }
 }
@@ -225,6 +229,49 @@ TEST(RoomPath, AtScaleOneIsThePathItself) {
   EXPECT_EQ(same.outcome, path.outcome);
   EXPECT_EQ(same.requested, path.requested);
   EXPECT_EQ(same.used, path.used);
+}
+
+TEST(RoomSolver, KeepsNoComfortOfAFloorItMovedFrom) {
+  const PreparedFloor here(TextFloor{".....", ".....", "....."}.grid());
+  const PreparedFloor there(TextFloor{".....", "..#..", "....."}.grid());
+  RoomSolver solver(here, {});
+  const PathQuestion question = {.comfort = Comfort{.keep = 2, .detour = 10}};
+  Path path;
+  solver.solve({{0, 1}, {4, 1}}, question, path);
+  EXPECT_EQ(as_text(path.waypoints), "(0,1) (4,1)");
+  solver.move_to(there, {}, nullptr);
+  EXPECT_EQ(solver.comfort_bytes(), 0);
+  solver.solve({{0, 1}, {4, 1}}, question, path);
+  EXPECT_GT(path.waypoints.size(), 2u);
+}
+
+TEST(RoomSolver, MeasuresUncomfortablePixelsInPixelsOfTheRoom) {
+  BitGrid hall(21, 9);
+  hall.fill();
+  const PreparedFloor floor(hall);
+  RoomSolver solver(floor, {.factor = 5});
+  const PathQuestion question = {.comfort = Comfort{.keep = 10, .detour = 10}};
+  EXPECT_EQ(solver.uncomfortable_on({{22, 22}, {82, 22}}, question), std::nullopt);
+  EXPECT_EQ(solver.uncomfortable_on({{2, 42}, {102, 42}}, question), (Clearance{5, {12, 42}}));
+}
+
+TEST(RoomSolver, AnswersThatAnEndIsBlockedFromTheWholeFloor) {
+  const BitGrid grid = TextFloor{".#......", "........"}.grid();
+  const PreparedFloor floor(grid);
+  const Bounds box = {7, 1, 7, 1};
+  BitGrid pixels = grid;
+  pixels.reset({7, 1});
+  const RemainingFloor remaining = {pixels, {&box, 1}};
+  for (const PlannerRow& planner : planners()) {
+    const std::unique_ptr<FloorSolver> solver = planner.on(floor);
+    Path path;
+    EXPECT_TRUE(solver->solve_on(remaining, {{0, 0}, {1, 0}}, {}, path)) << planner.name;
+    EXPECT_EQ(path.outcome, Outcome::to_blocked) << planner.name;
+  }
+  Path path;
+  const PathQuestion trace = {.stage = Stage::trace};
+  EXPECT_TRUE(PathSolver(floor).solve_on(remaining, {{0, 0}, {2, 0}}, trace, path));
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (0,1) (1,1) (2,1) (2,0)");
 }
 
 }  // namespace

@@ -111,6 +111,31 @@ std::vector<Point> pixels_of(const PreparedFloor& floor, Ends ends, const Shorte
   return pixels;
 }
 
+TEST(Shortest, HasNoCornersWhereAPointGoesStraight) {
+  const TextFloor floor{"s.#g", "...."};
+  const PreparedFloor prepared(floor.grid());
+  ShortestSolver solver(prepared);
+  Path path;
+  solver.solve({floor.at('s'), floor.at('g')}, {}, path);
+  EXPECT_EQ(path.shortest->corners.size(), 2u);
+  EXPECT_GT(solver.effort().nodes, 0u);
+  solver.solve({floor.at('s'), {1, 0}}, {}, path);
+  EXPECT_TRUE(path.shortest->corners.empty());
+  EXPECT_TRUE(path.shortest->turns.empty());
+  EXPECT_EQ(path.shortest->length, 1);
+  EXPECT_EQ(path.shortest->at_least, 1);
+  EXPECT_EQ(solver.effort().nodes, 0u);
+}
+
+TEST(Shortest, GoesRoundAWallThatALineOfSightSlipsPast) {
+  const PreparedFloor floor(TextFloor{"...", "##.", "..."}.grid());
+  Path path;
+  ShortestSolver(floor).solve({{0, 0}, {2, 1}}, {.line_of_sight = LineOfSight::bresenham}, path);
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (2,1)");
+  EXPECT_EQ(path.shortest->corners, (std::vector<HalfPoint>{{3, 1}}));
+  EXPECT_GT(path.shortest->length, length({2, 1}));
+}
+
 TEST(Shortest, GivesThePipelinesPathIfThatIsShorter) {
   const TextFloor floor{"......", "..#..s", ".##...", "......",
                         "#...#.", "..#...", "......", ".g...."};
