@@ -62,6 +62,19 @@ TEST(ConeFlood, SettlesTheNearestOfEqualConesFirst) {
   EXPECT_EQ(cones.distance(floor.at('S')), 11);
 }
 
+TEST(ConeFlood, ComputesEveryDistanceOfASmallFloor) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 12);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    if (!goal) continue;
+    const Blocks blocks(floor);
+    ConeFlood cones(blocks);
+    const auto different = first_difference(floor, cones.flood_all(*goal), flood(floor, *goal));
+    ASSERT_FALSE(different) << "seed " << seed << "\n" << drawn(floor, {*goal, *different});
+  }
+}
+
 TEST(ConeFlood, ComputesEveryDistanceOfARandomFloor) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);

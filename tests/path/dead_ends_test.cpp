@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <map>
+
 #include "support/pixel_flood.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
@@ -55,6 +58,19 @@ TEST(DeadEnds, ContainTheBlocksOfTrees) {
   for (const Point in_tree : {Point{4, 0}, Point{4, 2}, Point{3, 3}}) {
     EXPECT_TRUE(dead_ends.contains(*blocks.at(in_tree)));
   }
+}
+
+TEST(DeadEnds, ContainAllButTheRootOfEachComponentThatIsATree) {
+  const TextFloor floor{"..#..", ".##.#", "..#..", "#####", "..#..", ".##.#"};
+  const Blocks blocks(floor.grid());
+  const DeadEnds dead_ends(blocks);
+  std::map<std::int32_t, int> blocks_of, contained;
+  for (BlockIndex i = 0; i < static_cast<BlockIndex>(blocks.all().size()); ++i) {
+    ++blocks_of[blocks[i].component];
+    if (dead_ends.contains(i)) ++contained[blocks[i].component];
+  }
+  EXPECT_EQ(blocks_of.size(), 4u);
+  for (const auto& [component, count] : blocks_of) EXPECT_EQ(contained[component], count - 1);
 }
 
 TEST(DeadEnds, AreOnNoShortestPathOnRandomFloors) {

@@ -204,6 +204,11 @@ double part_read_off(std::uint64_t floors, Floor floor_of) {
   return 1.0 * all.read / all.asked;
 }
 
+TEST(WedgeField, AgreesWithASearchOnSmallFloors) {
+  EXPECT_GT(part_read_off(400, [](Random& random) { return random_floor(random, 12); }), 0.9);
+  EXPECT_GT(part_read_off(100, regular_floor), 0.8);
+}
+
 TEST(WedgeField, AgreesWithASearchOnRandomFloors) {
   EXPECT_GT(part_read_off(1200, [](Random& random) { return random_floor(random, 40); }), 0.98);
   EXPECT_GT(part_read_off(60, [](Random& random) { return random_floor(random, 150); }), 0.98);
