@@ -109,6 +109,28 @@ TEST(NearShortest, KeepsItsPromiseOnRandomFloors) {
   }
 }
 
+TEST(NearShortest, ExpandsNoMoreNodesThanMeasured) {
+  std::int64_t exact = 0, near_nodes = 0;
+  for (std::uint64_t seed = 0; seed < 250; ++seed) {
+    Random random(seed);
+    const BitGrid floor = one_in(random, 3) ? noise(random, 60, 25) : random_floor(random, 60);
+    const Blocks blocks(floor);
+    const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+    if (!ends) continue;
+    Polyanya polyanya(blocks);
+    NearShortest near(blocks);
+    ShortestPath path;
+    polyanya.find(ends->from, ends->to, path);
+    exact += polyanya.nodes();
+    for (const double within : {0.03, 0.1}) {
+      near.find(ends->from, ends->to, within, path);
+      near_nodes += near.nodes();
+    }
+  }
+  EXPECT_LE(exact, 20959) << "which are enough";
+  EXPECT_LE(near_nodes, 19781);
+}
+
 /// On these floors a root of the found path got a shorter path late, which left a kink there.
 TEST(NearShortest, DropsKinks) {
   for (const std::uint64_t seed : {450u, 970u, 1205u, 1251u, 1491u}) {
