@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,17 @@
 namespace walkmask::check {
 namespace {
 
+/// The scale of a drawing, the colours nearest to its areas, and the steps.
+struct Around {
+  int scale = 1;
+  NearestPainted nearest = {};
+  std::int64_t steps = Steps::kForALevel;
+};
+
 /// Returns the finding about the connection between a and b, which must not exist. The letter g is
 /// the area gate, h the area hatch; the areas in `closed` are shut.
-Finding found(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
+Finding found(const std::vector<std::string>& rows, const std::vector<std::string>& closed,
+              const Around& around = {}) {
   Level level = {
       .file = "room.level.json",
       .files = {},
@@ -23,6 +32,7 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
       .paintable = BitGrid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size())),
       .areas = {},
       .art = {}};
+  level.manifest.scale = PaintedScale(around.scale);
   BitGrid gate(level.width(), level.height()), hatch = gate;
   Expectation expected;
   expected.reachable = false;
@@ -32,8 +42,8 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
       if (letter != '#') level.paintable.set(p);
       if (letter == 'g') gate.set(p);
       if (letter == 'h') hatch.set(p);
-      if (letter == 'a') expected.from = {p, {}, {}};
-      if (letter == 'b') expected.to = {p, {}, {}};
+      if (letter == 'a') expected.from = {level.scale().to_room(p), {}, {}};
+      if (letter == 'b') expected.to = {level.scale().to_room(p), {}, {}};
     }
   }
   level.areas = {{"gate", gate}, {"hatch", hatch}};
@@ -41,12 +51,35 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
   for (const std::string& name : closed) night.areas.push_back({name, {}});
   level.manifest.states = {night};
   Looked looked(level);
+  looked.nearest = around.nearest;
   const Subject subject = looked.subject();
-  const StateExpectation asked =
-      in_state(expected, looked.floors.of_states().front(), subject, looked.floors);
-  const auto ends = connection_for(asked, kPoint, subject, looked.floors);
+  LevelFloors floors(level, true, LevelFloors::kMostKeptBytes, Steps(around.steps));
+  const StateExpectation asked = in_state(expected, floors.of_states().front(), subject, floors);
+  const auto ends = connection_for(asked, kPoint, subject, floors);
   if (!ends) return {.code = Code("X001"), .file = "", .place = "", .message = "none", .cure = ""};
-  return forbidden_connection(asked, *ends, subject, looked.floors);
+  return forbidden_connection(asked, *ends, subject, floors);
+}
+
+using Rows = std::vector<std::string>;
+
+/// Returns drawings with the gate above, below, left and right of the path.
+std::vector<Rows> turned(const Rows& above) {
+  const auto mirrored = [](Rows rows) {
+    std::ranges::reverse(rows);
+    return rows;
+  };
+  const auto transposed = [](const Rows& rows) {
+    Rows columns(rows.front().size());
+    for (const std::string& row : rows) {
+      for (std::size_t x = 0; x < row.size(); ++x) columns[x] += row[x];
+    }
+    return columns;
+  };
+  return {above, mirrored(above), transposed(above), transposed(mirrored(above))};
+}
+
+bool is_beside_gate(const Finding& finding) {
+  return finding.message.find("beside gate") != std::string::npos;
 }
 
 /// Returns the message after "a path leads from X to Y ".
@@ -103,6 +136,92 @@ TEST(ForbiddenConnection, NamesTheHoleNearAClosedArea) {
               "a......b"},
              {"gate"}),
       "past all areas, beside gate, which is closed, at 3,3, where the floor is 1 pixel wide");
+}
+
+TEST(ForbiddenConnection, ComesNearAnAreaWithinItsLongerSide) {
+  for (const Rows& rows : turned({"####ggg####",  //
+                                  "...........",  //
+                                  "...........",  //
+                                  "a.........b"})) {
+    EXPECT_TRUE(is_beside_gate(found(rows, {"gate"}))) << rows.front();
+  }
+  for (const Rows& rows : turned({"####gg####",  //
+                                  "..........",  //
+                                  "..........",  //
+                                  "a........b"})) {
+    EXPECT_FALSE(is_beside_gate(found(rows, {"gate"}))) << rows.front();
+  }
+}
+
+// The small hatch is three steps from any path, the gate five.
+TEST(ForbiddenConnection, IgnoresSmallAreasFarFromIt) {
+  for (const Rows& rows : turned({"#####gggggg########",  //
+                                  "...................",  //
+                                  "..............h....",  //
+                                  "...................",  //
+                                  "...................",  //
+                                  "a.................b"})) {
+    EXPECT_TRUE(is_beside_gate(found(rows, {"gate", "hatch"}))) << rows.front();
+  }
+}
+
+TEST(ForbiddenConnection, IgnoresAnOpenAreaThatItNeedNotCross) {
+  EXPECT_FALSE(is_beside_gate(found({"a..g..b", ".......", "......."}, {})));
+}
+
+TEST(ForbiddenConnection, IgnoresOpenAreasBeforeAClosedOne) {
+  EXPECT_EQ(
+      reason({"....g..#.....",  //
+              "a......h....b",  //
+              ".......#.....",  //
+              ".......#.....",  //
+              "............."},
+             {"hatch"}),
+      "past all areas, beside hatch, which is closed, at 7,4, where the floor is 1 pixel wide");
+}
+
+TEST(ForbiddenConnection, NamesTheFirstOfEqualHoles) {
+  EXPECT_TRUE(is_beside_gate(found({"###g###h###", "a.........b"}, {"gate", "hatch"})));
+  EXPECT_TRUE(is_beside_gate(found({"###h###g###", "a.........b"}, {"gate", "hatch"})));
+}
+
+TEST(ForbiddenConnection, IsMeasuredInTheRoom) {
+  EXPECT_EQ(
+      reason({".....#.....",  //
+              "a....g....b",  //
+              ".....#.....",  //
+              "..........."},
+             {"gate"}),
+      "past all areas, beside gate, which is closed, at 5,3, where the floor is 1 pixel wide");
+  const Finding twice = found({".....#.....",  //
+                               "a....g....b",  //
+                               ".....#.....",  //
+                               "..........."},
+                              {"gate"}, {.scale = 2});
+  EXPECT_TRUE(twice.message.ends_with("at 11,7, where the floor is 2 pixels wide"))
+      << twice.message;
+}
+
+TEST(ForbiddenConnection, NamesClosedAreasWithoutPixelsAndTheirColours) {
+  const std::string both = "past all areas; gate and hatch, which are closed, have no pixels";
+  EXPECT_EQ(reason({"a..b"}, {"gate", "hatch"}), both);
+  EXPECT_EQ(reason({"a..b"}, {"hatch"}), "past all areas; hatch, which is closed, has no pixels");
+  const Finding near = found({"a..b"}, {"gate", "hatch"}, {.nearest = {{"hatch", Rgb{1, 2, 3}}}});
+  EXPECT_TRUE(near.message.ends_with(both + "; the undeclared colour nearest to hatch is #010203"))
+      << near.message;
+}
+
+TEST(ForbiddenConnection, NamesNoHoleIfFewStepsAreLeft) {
+  const Rows rows = {".....#.....",  //
+                     "a....g....b",  //
+                     ".....#.....",  //
+                     "..........."};
+  const auto with_steps = [&](std::int64_t steps) {
+    return found(rows, {"gate"}, {.steps = steps}).message;
+  };
+  EXPECT_TRUE(with_steps(Steps::kForALevel / 4)
+                  .ends_with("past all areas (too many such paths to name the gap)"));
+  EXPECT_FALSE(with_steps(Steps::kForALevel / 4 + 10'000).ends_with(" to name the gap)"));
 }
 
 // The gap below the gate is seven pixels wide, the gate three: that does not count as a hole.
