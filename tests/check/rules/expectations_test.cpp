@@ -1,9 +1,14 @@
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "check/drawn_level.h"
 #include "check/looked.h"
+#include "check/rules/expectations.h"
 #include "check/rules/finders.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
@@ -111,6 +116,137 @@ TEST(Expectations, CompareALengthWithItsLimitAsAnswersPrintIt) {
     Looked looked(level);
     EXPECT_EQ(expectation_findings(looked.subject(), looked.floors).empty(), holds) << limit;
   }
+}
+
+TEST(Expectations, AreAboutThePathIfTheyDemandAnythingOfIt) {
+  const auto is_about = [](auto change) {
+    Expectation expected;
+    change(expected);
+    return is_about_path(expected);
+  };
+  EXPECT_FALSE(is_about([](Expectation&) {}));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.max_length = {9, {}}; }));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.max_detour = {9, {}}; }));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.min_clearance = {9, {}}; }));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.via = {"gate", {}}; }));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.avoids = {"gate", {}}; }));
+  EXPECT_TRUE(is_about([](Expectation& one) { one.comfortable = {true, {}}; }));
+  EXPECT_FALSE(is_about([](Expectation& one) { one.comfortable = {false, {}}; }));
+}
+
+ExpectedEnd pixel_end(Point p) { return {p, {}, {}}; }
+
+/// A level of two parts with a, b and w in a wall, a point far outside, and an expectation.
+class ExpectedConnection : public testing::Test {
+ protected:
+  ExpectedConnection() {
+    level_.manifest.points.push_back({"far", {90, 0}, {}});
+    level_.manifest.expect.resize(1);
+  }
+
+  /// Returns the messages about the expectation if these rules are in force.
+  std::vector<std::string> told(const std::vector<std::string>& rules = {"X"}) const {
+    Looked looked(level_);
+    looked.selection.select = rules;
+    return messages_of(expectation_findings(looked.subject(), looked.floors));
+  }
+
+  std::vector<std::string> told_briefly() const {
+    Looked looked(level_);
+    Subject subject = looked.subject();
+    subject.explains = false;
+    return messages_of(expectation_findings(subject, looked.floors));
+  }
+
+  Expectation& expected() { return level_.manifest.expect.front(); }
+  ExpectedEnd named(std::size_t point) const { return end_at(level_.manifest.points[point]); }
+
+  static constexpr std::size_t kA = 0, kB = 1, kC = 2, kFar = 3;
+  Level level_ = level_drawn_as({"a...b#c", "#######"});
+};
+
+using Told = std::vector<std::string>;
+
+TEST_F(ExpectedConnection, IsToldOutsideTheRoomUnlessThePlaceIs) {
+  expected().from = named(kFar);
+  expected().to = named(kA);
+  EXPECT_EQ(told(), Told{"far lies outside the room"});
+  EXPECT_EQ(told({"X", "P002"}), Told());
+  expected().to = pixel_end({80, 0});
+  EXPECT_EQ(told({"X", "P002"}), Told{"80,0 lies outside the room"});
+}
+
+TEST_F(ExpectedConnection, NeedNotLieInTheRoomIfItMustNotExist) {
+  expected().reachable = false;
+  expected().from = named(kFar);
+  expected().to = named(kA);
+  EXPECT_EQ(told(), Told());
+  expected().from = pixel_end({80, 0});
+  EXPECT_EQ(told(), Told{"80,0 lies outside the room"});
+}
+
+TEST_F(ExpectedConnection, IsNotToldIfItsPlaceIsReportedOffTheFloor) {
+  level_.manifest.points[kC].point = {2, 1};
+  expected().from = pixel_end({0, 0});
+  expected().to = named(kC);
+  EXPECT_EQ(told().size(), 1u);
+  EXPECT_EQ(told({"X", "P001"}), Told());
+}
+
+TEST_F(ExpectedConnection, HasNoPathMeasuredIfNothingIsExplained) {
+  expected().from = named(kA);
+  expected().to = named(kB);
+  expected().max_length = {2, {}};
+  EXPECT_EQ(told().size(), 1u);
+  EXPECT_EQ(told_briefly(), Told());
+  expected().to = named(kC);
+  EXPECT_EQ(told_briefly().size(), 1u) << "it is missing";
+  expected().path = {{{0, 0}, {}}, {{6, 0}, {}}};
+  EXPECT_EQ(told().size(), 1u);
+  EXPECT_EQ(told_briefly(), Told()) << "the given path is not judged";
+}
+
+TEST_F(ExpectedConnection, HasAFaultyLegOfItsGivenPath) {
+  expected().from = named(kA);
+  expected().to = named(kB);
+  const auto faulty_leg = [&](const std::vector<Point>& path) {
+    expected().path.clear();
+    for (const Point p : path) expected().path.push_back({p, {}});
+    Looked looked(level_);
+    const Findings findings = expectation_findings(looked.subject(), looked.floors);
+    EXPECT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings.front().code, Code("X008"));
+    return evidence_of<WalkedPath>(findings.front())->faulty_leg;
+  };
+  EXPECT_EQ(faulty_leg({{1, 0}}), std::nullopt) << "there are no legs";
+  EXPECT_EQ(faulty_leg({{1, 0}, {4, 0}}), 1u) << "it begins elsewhere";
+  EXPECT_EQ(faulty_leg({{0, 0}, {3, 0}}), 1u) << "it ends elsewhere";
+  EXPECT_EQ(faulty_leg({{0, 0}, {2, 0}, {3, 1}, {4, 0}}), 2u) << "a waypoint lies in the wall";
+}
+
+TEST_F(ExpectedConnection, IsToldIfItsGivenPathBeginsOutsideTheRoom) {
+  expected().from = named(kA);
+  expected().to = named(kB);
+  expected().path = {{{0, 2}, {}}, {{4, 0}, {}}};
+  EXPECT_EQ(told(), Told{"the given path from a to b leaves the room at its waypoint 1, 0,2"});
+}
+
+TEST_F(ExpectedConnection, ChargesStepsForThePlacesItIsComparedWith) {
+  expected().from = named(kA);
+  expected().to = named(kB);
+  const auto steps_of = [&] {
+    Looked looked(level_);
+    const std::int64_t before = looked.floors.steps().left();
+    expectation_findings(looked.subject(), looked.floors);
+    return before - looked.floors.steps().left();
+  };
+  const std::int64_t few = steps_of();
+  for (int i = 0; i < 1000; ++i) {
+    level_.manifest.points.push_back({"p" + std::to_string(i), {0, 0}, {}});
+  }
+  EXPECT_GE(steps_of() - few, 1000);
+  level_.manifest.expect.resize(11, expected());
+  EXPECT_GE(steps_of(), 11 * (64 + 1000));
 }
 
 TEST(Reach, ReportsPlacesOnSeparateFloors) {
