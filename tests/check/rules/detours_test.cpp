@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "check/drawn_level.h"
 #include "check/looked.h"
 #include "check/rules/finders.h"
 #include "support/level_on.h"
@@ -30,14 +32,65 @@ TEST(Detour, IsReportedFromSixTimesTheStraightLine) {
   EXPECT_EQ(detours_at(16), 1u) << "6.3 times";
 }
 
+using Texts = std::vector<std::string>;
+
+/// Returns the messages of the long walks of a level, by the pipeline of planners, from its point
+/// a.
+Texts long_walks(const Level& level, const Texts& rules = {"G005"}) {
+  Looked looked(level);
+  looked.selection.select = rules;
+  looked.parameters.start = "a";
+  return messages_of(detour_findings(looked.subject(), looked.floors));
+}
+
+/// Returns a level with two points on both sides of a wall, and a wall of this length between.
+Level around_a_wall(int length) {
+  BitGrid floor(length + 1, 3);
+  for (int y = 0; y < 3; ++y) floor.set_span(y, y == 1 ? length : 0, length);
+  Level level = level_on(floor);
+  level.manifest.points = {{"a", {0, 0}, {}}, {"b", {0, 2}, {}}};
+  return level;
+}
+
+TEST(Detour, IsReportedFrom200PixelsOn) {
+  EXPECT_EQ(long_walks(around_a_wall(98)), Texts());
+  EXPECT_EQ(long_walks(around_a_wall(99)),
+            Texts{"the path from a to b is 200.0 pixels long, 100.0 times the straight line"});
+}
+
+TEST(Detour, IsReportedBeyondItsLimit) {
+  const Level level = around_a_wall(99);
+  Looked looked(level);
+  const auto found_at = [&](double limit) {
+    looked.parameters.detour = limit;
+    return detour_findings(looked.subject(), looked.floors).size();
+  };
+  EXPECT_EQ(found_at(100), 0u);
+  EXPECT_EQ(found_at(99.9), 1u);
+}
+
+TEST(Detour, IsReportedToTheFirstPlaceAndBehindOneThatNothingReaches) {
+  Level level = around_a_wall(120);
+  level.manifest.points = {
+      {"b", {0, 2}, {}}, {"off", {0, 1}, {}}, {"c", {1, 2}, {}}, {"a", {0, 0}, {}}};
+  EXPECT_EQ(long_walks(level).size(), 2u);
+}
+
+TEST(Detour, IsReportedForTheFirstAgentWhateverItsComfort) {
+  Level level = around_a_wall(99);
+  for (const auto& comfort : {std::optional<Comfort>(), std::optional(Comfort{1, 100})}) {
+    level.manifest.agents = {{.name = "hero", .comfort = comfort}, {.name = "dog"}};
+    EXPECT_EQ(long_walks(level).size(), 1u);
+    EXPECT_EQ(long_walks(level, {"G005", "G006"}).size(), 1u);
+  }
+}
+
 /// The pipeline takes the longer side of the stairs from a and c to b, and from nowhere else here.
 const TextFloor kStairs{"################", "#.b..........l.#", "#.##...........#",
                         "#.###..........#", "#.####.........#", "#.#####........#",
                         "#.######.......#", "#.#######......#", "#.########.....#",
                         "#.#########....#", "#.##########...#", "#.........cae..#",
                         "################"};
-
-using Texts = std::vector<std::string>;
 
 class WrongSide : public testing::Test {
  protected:
@@ -116,6 +169,18 @@ TEST_F(WrongSide, IsReportedForAnAgentOfEachSizeWithoutComfort) {
   EXPECT_EQ(found(), Texts{"the path from door to vault for dog"});
   level_.manifest.agents.front().comfort = {};
   EXPECT_EQ(found(), Texts{"the path from door to vault"}) << "of all three";
+}
+
+TEST_F(WrongSide, IsReportedTenTimesAndWhereWaived) {
+  add("lamp", 'l');
+  add("door", 'a');
+  for (int i = 1; i <= 11; ++i) add("vault" + std::to_string(i), 'b');
+  Looked looked(level_);
+  const Findings all = long_paths(looked, looked.floors);
+  ASSERT_EQ(all.size(), 10u);
+  EXPECT_EQ(all.back().more, 1u);
+  looked.waivers = {{Code("G006"), level_.manifest.points.back().point, "meant", {}}};
+  EXPECT_EQ(long_paths(looked, looked.floors).size(), 11u);
 }
 
 TEST_F(WrongSide, IsReportedInTheStatesThatHaveAShorterPath) {
