@@ -62,6 +62,10 @@ std::string told_apart(double number, double limit, int parts) {
   return text == rounded(limit, parts) ? thousandths(number) : text;
 }
 
+bool exceeds(double number, double limit) {
+  return std::llround(number * 1000) > std::llround(limit * 1000);
+}
+
 std::string agent_size_text(const Footprint& footprint, const Level& level) {
   if (!units_of(level).metres()) return walkmask::size_text(footprint);
   return walkmask::size_text(footprint, [&](double pixels) { return length_text(pixels, level); });

@@ -39,6 +39,10 @@ std::string diameter_text(int pixels, const Level& level);
 /// `limit`, which it exceeds.
 std::string told_apart(double number, double limit, int parts = 10);
 
+/// Returns whether a number exceeds a limit. Both are rounded to thousandths as in messages, so a
+/// number that a message shows can be used as the limit.
+bool exceeds(double number, double limit);
+
 /// Returns the size of an agent, likewise: "9", "ellipse 18x5", "0.9 m", "ellipse 0.9 m x 0.3 m".
 std::string agent_size_text(const Footprint& footprint, const Level& level);
 

@@ -217,7 +217,8 @@ std::optional<Walk> walk_to(std::size_t place, std::size_t state, const Truth& t
 }
 
 bool is_detour(double walked, const Walk& walk, const DrawnLevel& level) {
-  return walked >= kLeastDetour && walked > level.detour * walk.straight;
+  return walked >= kLeastDetour &&
+         std::llround(walked / walk.straight * 1000) > std::llround(level.detour * 1000);
 }
 
 /// Returns the numbers of the states that a finding is about.

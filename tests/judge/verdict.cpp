@@ -637,7 +637,10 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
         VisibilityGraph(floor.floor_for(diameter))
             .shortest(level.on_mask(expected.path.front()), level.on_mask(expected.path.back())) *
         level.scale;
-    if (path_length > *expected.max_detour * shortest) {
+    const bool is_longer = shortest > 0 ? std::llround(path_length / shortest * 1000) >
+                                              std::llround(*expected.max_detour * 1000)
+                                        : path_length > 0;
+    if (is_longer) {
       const std::string compared = shortest > 0 ? number_text(shortest) : "ends where it begins";
       verdict[claim("X004")] = {{}, {number_text(path_length), compared}, {}, {}};
     }

@@ -196,7 +196,8 @@ void look_from_reference(FloorWalks& walks, const PlacesOnFloor& on_floor, const
     walks.walk(in_room(*ends, subject));
     const Walk walk = {i, on_floor.reference_name};
     const double straight = walks.straight();
-    if (walks.length() >= kLeastDetour && walks.length() > subject.parameters.detour * straight) {
+    if (walks.length() >= kLeastDetour &&
+        exceeds(walks.length() / straight, subject.parameters.detour)) {
       walks.add(found.detours[walk], walks.length() / straight);
     }
     walks.compare(found.worse_than_shortest, found.fair, walk);

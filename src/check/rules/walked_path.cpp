@@ -50,18 +50,12 @@ std::string longer_text(double length, double most, const Level& level) {
   return "is " + told_apart(shown, limit) + " pixels long, more than " + thousandths(limit);
 }
 
-/// Returns whether a length exceeds a limit. Both are rounded to thousandths as in answers, so a
-/// printed length can be used as the limit.
-bool is_longer(double length, double most, const Level& level) {
-  const RoomUnits units = units_of(level);
-  return std::llround(units.length(length) * 1000) > std::llround(units.length(most) * 1000);
-}
-
 Findings max_length_findings(const StateExpectation& asked, const std::vector<Point>& path,
                              const Subject& subject) {
   const auto& most = asked.expected.max_length;
   const double length = path_length(path);
-  if (!most || !is_longer(length, most->value, subject.level)) return {};
+  const RoomUnits units = units_of(subject.level);
+  if (!most || !exceeds(units.length(length), units.length(most->value))) return {};
   return {unlike_expected(
       asked, path, subject, Code("X003"),
       longer_text(length, most->value, subject.level) + bend_text(path, subject.level),
@@ -86,7 +80,8 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
   if (!possible) return {};
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
-  if (length <= most->value * shortest) return {};
+  const bool is_longer = shortest == 0 ? length > 0 : exceeds(length / shortest, most->value);
+  if (!is_longer) return {};
   return {unlike_expected(asked, path, subject, Code("X004"),
                           "is " + length_text(length, subject.level) + " long, " +
                               detour_text(length, shortest, most->value, subject.level) +

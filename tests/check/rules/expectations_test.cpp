@@ -10,6 +10,7 @@
 #include "check/looked.h"
 #include "check/rules/expectations.h"
 #include "check/rules/finders.h"
+#include "support/level_on.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
@@ -247,6 +248,20 @@ TEST_F(ExpectedConnection, ChargesStepsForThePlacesItIsComparedWith) {
   EXPECT_GE(steps_of() - few, 1000);
   level_.manifest.expect.resize(11, expected());
   EXPECT_GE(steps_of(), 11 * (64 + 1000));
+}
+
+TEST(Expectations, CompareADetourWithItsLimitAsMessagesPrintIt) {
+  Level level = level_on(TextFloor({"....", "...."}).grid());
+  Expectation expected;  // of a path 1.02333 times as long as the shortest
+  for (const Point p : {Point{0, 0}, {1, 0}, {3, 1}}) expected.path.push_back({p, {}});
+  expected.from = {Point{0, 0}, "", {}};
+  expected.to = {Point{3, 1}, "", {}};
+  for (const auto& [limit, holds] : {std::pair(1.023, true), {1.022, false}}) {
+    expected.max_detour = json::Placed<double>{limit, {}};
+    level.manifest.expect = {expected};
+    Looked looked(level);
+    EXPECT_EQ(expectation_findings(looked.subject(), looked.floors).empty(), holds) << limit;
+  }
 }
 
 TEST(Reach, ReportsPlacesOnSeparateFloors) {
