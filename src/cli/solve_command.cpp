@@ -182,8 +182,8 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
   solution.effort = solver.effort();
   const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
   if (solution.path.outcome != Outcome::found && has_use) {
-    solution.no_path =
-        no_path_reason(level, opened.open, opened.footprint, prepared, solution.path);
+    solution.no_path = no_path_reason(level, opened.open, opened.footprint, prepared, ends.from,
+                                      ends.to, solution.path);
   }
   return solution;
 }

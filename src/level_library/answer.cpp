@@ -43,7 +43,7 @@ struct walkmask_answer {
   std::optional<walkmask::NoPathReason> no_path() const {
     if (path.outcome == walkmask::Outcome::found) return std::nullopt;
     return no_path_reason(level(), floor.choice.open, floor.choice.footprint, *floor.prepared,
-                          path);
+                          ends.from, ends.to, path);
   }
 };
 

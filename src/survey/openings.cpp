@@ -1,15 +1,29 @@
 #include "survey/openings.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
 #include "level/choice.h"
+#include "level/room_place.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
 #include "survey/joined_parts.h"
 #include "survey/level_floors.h"
 
 namespace walkmask {
+namespace {
+
+/// Returns the pixels of the mask at an end, every area being open, and the pixel that was used.
+std::vector<Point> pixels_of(const RoomPlace& end, const Level& level, const BitGrid& all_open,
+                             const Footprint& footprint, Point used) {
+  std::vector<Point> pixels;
+  if (end.exit != nullptr || end.snap > 0) pixels = pixels_at(end, level, all_open, footprint);
+  if (std::ranges::find(pixels, used) == pixels.end()) pixels.push_back(used);
+  return pixels;
+}
+
+}  // namespace
 
 Openings openings_of(const Level& level, const GateSets& gates) {
   Openings openings{.sets = {}, .complete = gates.complete};
@@ -22,6 +36,7 @@ Openings openings_of(const Level& level, const GateSets& gates) {
 
 NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
                             const Footprint& footprint, const PreparedFloor& prepared,
+                            const RoomPlace& from_place, const RoomPlace& to_place,
                             const Path& path) {
   const MaskScale scale = level.scale();
   const auto [from, to] = on_mask(path.used, scale);
@@ -33,7 +48,10 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
   if (level.areas.empty()) return reason;
   Steps steps = Steps::unlimited();
   const Gates gates = gates_of_paths(level, footprint, steps);
-  reason.openings = openings_of(level, listed(gates.missing({from}, {to}, open)));
+  const BitGrid all = floor_of(level, std::vector<bool>(level.areas.size(), true), footprint);
+  const GateSets missing = gates.missing(pixels_of(from_place, level, all, footprint, from),
+                                         pixels_of(to_place, level, all, footprint, to), open);
+  reason.openings = openings_of(level, listed(missing));
   return reason;
 }
 

@@ -32,11 +32,13 @@ struct NoPathReason {
   Openings openings;  ///< areas that would have to be opened as well; as `listed` cuts them
 };
 
-/// Finds out why there is no path while these areas are open. Preconditions: `path` is in pixels of
-/// the room and was not found; `prepared` is the floor that it was looked for on.
+/// Finds out why there is no path between two places while these areas are open. For `openings`, a
+/// place counts as reached where it would be with all of them open (see pixels_at), and at the
+/// pixel that `path` used. Preconditions: the places have pixels; `path` is in pixels of the room
+/// and was not found; `prepared` is the floor that it was looked for on.
 NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open,
                             const Footprint& footprint, const PreparedFloor& prepared,
-                            const Path& path);
+                            const RoomPlace& from, const RoomPlace& to, const Path& path);
 
 /// The connection of two places while all areas are open, and the areas that it needs.
 struct PlaceGates {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "level/room_place.h"
 #include "path/room_solver.h"
 #include "support/level_on.h"
 #include "support/text_floor.h"
@@ -30,7 +31,9 @@ struct Question {
     RoomSolver(prepared, level.scale()).solve(ends, how, path);
     std::optional<NoPathReason> reason;
     if (has_reason && path.outcome != Outcome::found) {
-      reason = no_path_reason(level, open, footprint, prepared, path);
+      const RoomPlace start = {.name = {}, .position = {}, .at = ends.from};
+      const RoomPlace goal = {.name = {}, .position = {}, .at = ends.to};
+      reason = no_path_reason(level, open, footprint, prepared, start, goal, path);
     }
     const BitGrid blockers(level.room_width(), level.room_height());
     const auto bytes = solve_overlay({.level = level,

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "level/choice.h"
+#include "level/exit.h"
+#include "level/room_place.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
 #include "support/text_floor.h"
@@ -52,13 +54,15 @@ TEST(LevelGates, AreAreasByName) {
   EXPECT_EQ(openings_of(level, {.sets = {{0}}, .complete = false}).complete, false);
 }
 
+RoomPlace place_at(Point pixel) { return {.name = {}, .position = {}, .at = pixel}; }
+
 /// Returns the reason for no path with these areas closed.
 NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
   const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
   const PreparedFloor prepared(floor_of(level, open, 1));
   const Path path = in_room(solve(prepared, on_mask(ends, level.scale())), level.scale(), ends);
   EXPECT_NE(path.outcome, Outcome::found);
-  return no_path_reason(level, open, 1, prepared, path);
+  return no_path_reason(level, open, 1, prepared, place_at(ends.from), place_at(ends.to), path);
 }
 
 TEST(NoPathReason, NamesTheNearestReachablePixelAndTheClosedAreas) {
@@ -94,6 +98,47 @@ TEST(NoPathReason, MovesAStartThatIsNotFloor) {
 TEST(NoPathReason, OpensAnAreaThatTheGoalLiesIn) {
   const NoPathReason reason = reason_for(rooms(), {kRooms.at('A'), kRooms.at('1')}, {"gate"});
   EXPECT_EQ(reason.openings.sets, (Sets{{"gate"}}));
+}
+
+/// While the gate is closed, the only floor next to the exit is one that no area leads to.
+TEST(NoPathReason, OpensAnAreaNextToAnExit) {
+  Level level = rooms();
+  const TextFloor floor = {"A..#.."};
+  level.paintable = floor.grid();
+  BitGrid gate(floor.grid().width(), 1);
+  gate.set_span(0, 1, 2);
+  level.areas = {{"gate", gate}};
+  Exit exit;
+  exit.at = Point{3, 0};
+  const RoomPlace from = place_at(floor.at('A'));
+  const RoomPlace to = {.name = "door", .position = {}, .at = exit.at, .exit = &exit};
+  const PreparedFloor prepared(floor_of(level, {false}, 1));
+  const Ends used = {*from.at, {4, 0}};
+  const Path none = {
+      .outcome = Outcome::unreachable, .requested = used, .used = used, .waypoints = {}};
+  EXPECT_EQ(no_path_reason(level, {false}, 1, prepared, from, to, none).openings.sets,
+            (Sets{{"gate"}}));
+}
+
+/// The point counts beside the carpet while that is closed.
+TEST(NoPathReason, OpensNoAreaUnderAPointThatSnapsNextToIt) {
+  Level level = rooms();
+  const TextFloor floor = {"c..dg"};
+  level.paintable = floor.grid();
+  level.areas.clear();
+  for (const auto& [name, letter] : {std::pair("carpet", 'c'), {"door", 'd'}}) {
+    BitGrid pixels(floor.grid().width(), 1);
+    pixels.set(floor.at(letter));
+    level.areas.push_back({name, pixels});
+  }
+  const RoomPlace from = {.name = "p", .position = {}, .at = floor.at('c'), .snap = 2};
+  const RoomPlace to = place_at(floor.at('g'));
+  const PreparedFloor prepared(floor_of(level, {false, false}, 1));
+  const Ends used = {{1, 0}, *to.at};
+  const Path none = {
+      .outcome = Outcome::unreachable, .requested = used, .used = used, .waypoints = {}};
+  EXPECT_EQ(no_path_reason(level, {false, false}, 1, prepared, from, to, none).openings.sets,
+            (Sets{{"door"}}));
 }
 
 TEST(NoPathReason, IsInPixelsOfTheRoom) {
