@@ -165,7 +165,8 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
       about(subject.places[places.front()], subject.level, Code("T002"),
             listed_names(places, subject) + one + " cut off from " + from,
             "if that is intended, expect {\"from\": \"" + from + "\", \"to\": \"" +
-                subject.places[places.front()].name + "\", \"reachable\": false} in these states");
+                subject.places[places.front()].name + "\", \"reachable\": false} in these states" +
+                (places.size() == 1 ? "" : ", and likewise for the others"));
   finding.subjects = names_of(places, subject);
   finding.states = std::move(states);
   return finding;
