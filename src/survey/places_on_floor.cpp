@@ -2,17 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
 namespace walkmask {
 namespace {
-
-/// Index of a place, and the positions there that other places must be reached from.
-struct Reference {
-  std::size_t place;
-  std::vector<AgentPosition> positions;
-};
 
 /// Returns the positions at a place; the nearest first at a point with a snap.
 std::vector<AgentPosition> nearest_first(const RoomPlace& place, const Level& level,
@@ -24,36 +19,56 @@ std::vector<AgentPosition> nearest_first(const RoomPlace& place, const Level& le
   return positions;
 }
 
-/// Makes a place the reference. A point with a snap counts only at this one of its positions, or it
-/// would join the parts of the floor around it.
-Reference reference_at(std::size_t place, const AgentPosition& position,
-                       const std::vector<RoomPlace>& places,
-                       const std::vector<AgentPosition>& positions) {
-  return {place, places[place].snap > 0 ? std::vector{position} : positions};
+/// Returns how many parts of the floor a place may be at: 0 if it is at one in every state, 1 if it
+/// is at one now or is an exit, 2 if its snap reaches several. Charges a step for each state.
+int ambiguity(const RoomPlace& place, std::span<const AgentPosition> positions, const Level& level,
+              LevelFloors& floors) {
+  if (place.snap == 0) return positions.size() > 1 ? 1 : 0;
+  if (positions.size() > 1) return 2;
+  const Point own = level.scale().to_mask(*place.at);
+  floors.steps().take(std::ssize(floors.of_states()));
+  const bool is_always_floor = std::ranges::all_of(
+      floors.of_states(), [own](const StateFloor& state) { return state.pixels.test(own); });
+  return is_always_floor ? 0 : 1;
 }
 
-std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
-                                        const std::optional<std::string>& start, const Level& level,
-                                        const std::vector<std::vector<AgentPosition>>& positions,
-                                        Steps& steps) {
-  constexpr std::int64_t kPosition = 4;
-  for (const auto& of_place : positions) steps.take(kPosition * std::ssize(of_place));
+/// Returns the component with the most places; of equal ones, the first. Absent without positions.
+std::optional<std::int32_t> fullest_component(
+    const std::vector<std::vector<AgentPosition>>& positions) {
   std::unordered_map<std::int32_t, std::size_t> count;
   for (const auto& of_place : positions) {
     for (const AgentPosition& position : of_place) ++count[position.component];
   }
-  std::optional<Reference> best;
-  std::size_t most = 0;
+  std::optional<std::int32_t> fullest;
+  for (const auto& of_place : positions) {
+    for (const AgentPosition& position : of_place) {
+      if (!fullest || count[position.component] > count[*fullest]) fullest = position.component;
+    }
+  }
+  return fullest;
+}
+
+/// Returns the index of the reference place; absent if the agent fits at no place.
+std::optional<std::size_t> find_reference(const std::vector<RoomPlace>& places,
+                                          const std::optional<std::string>& start,
+                                          const Level& level,
+                                          const std::vector<std::vector<AgentPosition>>& positions,
+                                          LevelFloors& floors) {
+  constexpr std::int64_t kPosition = 4;
+  for (const auto& of_place : positions) floors.steps().take(kPosition * std::ssize(of_place));
+  const std::optional<std::int32_t> fullest = fullest_component(positions);
+  std::optional<std::size_t> best;
+  int least = 0;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const std::vector<AgentPosition> here = nearest_first(places[i], level, positions[i]);
-    if (start && places[i].name == *start && !here.empty()) {
-      return reference_at(i, here.front(), places, here);
-    }
-    for (const AgentPosition& position : here) {
-      if (count[position.component] <= most) continue;
-      most = count[position.component];
-      best = reference_at(i, position, places, here);
-    }
+    if (start && places[i].name == *start && !positions[i].empty()) return i;
+    const bool is_there = std::ranges::any_of(
+        positions[i], [&](const AgentPosition& one) { return one.component == fullest; });
+    if (!is_there || (best && least == 0)) continue;
+    const bool is_clear = !best && places[i].snap == 0;
+    const int its = is_clear ? 0 : ambiguity(places[i], positions[i], level, floors);
+    if (best && its >= least) continue;
+    best = i;
+    least = its;
   }
   return best;
 }
@@ -69,9 +84,10 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .reference = {},
                             .reference_name = ""};
   on_floor.joined = JoinedParts(places, level, on_floor.positions);
-  if (auto found = find_reference(places, start, level, on_floor.positions, floors.steps())) {
-    on_floor.reference = std::move(found->positions);
-    on_floor.reference_name = places[found->place].name;
+  if (const auto found = find_reference(places, start, level, on_floor.positions, floors)) {
+    const RoomPlace& reference = places[*found];
+    on_floor.reference = nearest_first(reference, level, on_floor.positions[*found]);
+    on_floor.reference_name = reference.name;
     for (const AgentPosition& position : on_floor.reference) {
       on_floor.reached_parts.push_back(on_floor.joined.of(position.component));
     }

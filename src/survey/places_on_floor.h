@@ -36,10 +36,11 @@ struct PlacesOnFloor {
 };
 
 /// Finds the positions at all places. The reference is the place `start`, if the agent fits there;
-/// otherwise the first place on the component with the most places. All positions of the reference
-/// count, even if an exit lies on several components; of a point with a snap only one counts, the
-/// nearest on such a component. Charges the steps for this, and for testing
-/// once for each place whether it reaches the reference.
+/// otherwise the first place on the component with the most places. If that is a point with a snap,
+/// a place that tells more components apart is taken before it: one that is at this component
+/// alone, best if its own pixel is floor in every state. All positions of the reference count; the
+/// nearest is first at a point with a snap. Charges the steps for this, and for testing once for
+/// each place whether it reaches the reference.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
                               const StateFloor& floor, const Footprint& footprint,

@@ -30,7 +30,7 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
 /// Returns the reference place and the places reached from it: "b: b c".
 std::string reference(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  LevelFloors floors(level, false);
+  LevelFloors floors(level, !level.areas.empty());
   const PlacesOnFloor found =
       places_on_floor(places, start, level, floors.all_open(), kPoint, floors);
   std::string text = found.reference_name + ":";
@@ -109,6 +109,40 @@ TEST(NearestInAnyState, IsTheNearestOfAllAndOfTheFirstStateThatHasIt) {
   const auto beside = nearest_in_any_state(point_at({2, 0}), level, kPoint, floors);
   ASSERT_TRUE(beside.has_value());
   EXPECT_EQ(beside->floor, &shut);
+}
+
+/// Returns a level of two halls with a place `p` in the wall between them.
+Level halls_with_a_picture() {
+  Level level = level_of({"..p#.", ".##..", "a##b."}, "pab");
+  level.paintable.reset({2, 0});
+  level.manifest.snap = 2;
+  return level;
+}
+
+/// Such a place does not tell apart the parts of the floor that it may count at.
+TEST(Reference, IsAPlaceAtOnePartRatherThanASnappedOneBetweenSeveral) {
+  EXPECT_EQ(reference(halls_with_a_picture()), "a: p a");
+  EXPECT_EQ(reference(halls_with_a_picture(), "p"), "p: p a b");
+}
+
+TEST(Reference, IsAPlaceOnFloorInEveryStateRatherThanOneOnAGate) {
+  Level level = gated_level();
+  std::swap(level.manifest.points[0], level.manifest.points[1]);
+  EXPECT_EQ(reference(level), "g: g a b");
+  level.manifest.snap = 1;
+  EXPECT_EQ(reference(level), "a: g a b");
+}
+
+/// An exit beside two parts would join them, so it comes after a point that is at one of them.
+TEST(Reference, IsAPointOffTheFloorRatherThanAnExitAtSeveralParts) {
+  const TextFloor floor = {"...#.", ".#.#b"};
+  Level level = level_of(floor, "b");
+  level.manifest.points.insert(level.manifest.points.begin(), {"p", {1, 1}, {}});
+  level.manifest.exits.emplace_back();
+  level.manifest.exits.back().name = "east";
+  level.manifest.exits.back().at = Point{3, 0};
+  level.manifest.snap = 1;
+  EXPECT_EQ(reference(level), "p: p east");
 }
 
 TEST(NearestInAnyState, IsAbsentWithoutFloor) {

@@ -73,13 +73,17 @@ class References {
     JoinedParts joined;
   };
 
-  explicit References(const Subject& subject) : subject_(subject) {}
+  /// Takes the reference place with every area open, if a point agent fits there.
+  References(const Subject& subject, const PlacesOnFloor& all_open)
+      : subject_(subject),
+        start_(all_open.reference_name.empty() ? subject.parameters.start
+                                               : std::optional(all_open.reference_name)) {}
 
   const PlaceReference& on(const StateFloor& floor, LevelFloors& floors) {
     const auto [known, is_new] = known_.try_emplace(&floor);
     if (is_new) {
-      PlacesOnFloor found = places_on_floor(subject_.places, subject_.parameters.start,
-                                            subject_.level, floor, kPoint, floors);
+      PlacesOnFloor found =
+          places_on_floor(subject_.places, start_, subject_.level, floor, kPoint, floors);
       known->second = {std::move(found.reference_name), std::move(found.reference),
                        std::move(found.joined)};
     }
@@ -88,6 +92,7 @@ class References {
 
  private:
   const Subject& subject_;
+  const std::optional<std::string> start_;
   std::map<const StateFloor*, PlaceReference> known_;
 };
 
@@ -117,8 +122,8 @@ std::optional<PixelReach> reach_of(Point p, const StateFloor& floor, References&
   return PixelReach{name, is_reached};
 }
 
-/// Returns the floor nearest to a place that is reached from the reference place, in any state; if
-/// tied, in the first. Absent if there is none.
+/// Returns the floor nearest to a place, other than its own pixel, that is reached from the
+/// reference place in any state; if tied, in the first. Absent if there is none.
 std::optional<NearFloor> nearest_reached(const RoomPlace& place, const Subject& subject,
                                          References& references, LevelFloors& floors) {
   std::optional<NearFloor> nearest;
@@ -127,7 +132,8 @@ std::optional<NearFloor> nearest_reached(const RoomPlace& place, const Subject& 
     for (const AgentPosition& position : positions) {
       const auto near = nearest_to(place, subject.level, floors.prepared(floor, kPoint).blocks,
                                    floors.steps(), position.component);
-      if (near && (!nearest || near->distance < nearest->near.distance)) {
+      if (!near || near->distance == 0) continue;  // in a state with another reference
+      if (!nearest || near->distance < nearest->near.distance) {
         nearest = NearFloor{*near, &floor};
       }
     }
@@ -253,7 +259,7 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
                                              subject.level, floors.all_open(), kPoint, floors);
   const std::vector<bool> fits =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
-  References references(subject);
+  References references(subject, open);
   const bool skips_entrances = reports_entrances_together(subject);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
