@@ -264,6 +264,32 @@ TEST(Expectations, CompareADetourWithItsLimitAsMessagesPrintIt) {
   }
 }
 
+/// Returns a level with points at these letters, and a state `shut` that closes the pixel `g`.
+Level gated_level(const TextFloor& floor, const std::string& letters) {
+  Level level = level_on(floor.grid());
+  for (const char letter : letters) {
+    level.manifest.points.push_back({std::string(1, letter), floor.at(letter), {}});
+  }
+  BitGrid gate(level.width(), level.height());
+  gate.set(floor.at('g'));
+  level.manifest.legend = {{Rgb{0, 0, 255}, "gate", {}}};
+  level.areas.push_back({"gate", gate});
+  level.manifest.states = {{"shut", State::Lists::closed, {{"gate", {}}}, {}}};
+  return level;
+}
+
+/// The point counts as reached by its snap with every area open, and is the only place while the
+/// gate is shut.
+TEST(Misplaced, MovesNoPointToItsOwnPixel) {
+  Level level = gated_level({".g#b."}, "gb");
+  level.manifest.points.front().is_entrance = true;
+  level.manifest.snap = 2;
+  Looked looked(level);
+  for (const Finding& finding : misplaced_findings(looked.subject(), looked.floors)) {
+    EXPECT_NE(finding.code, Code("P007")) << finding.message;
+  }
+}
+
 TEST(Reach, ReportsPlacesOnSeparateFloors) {
   int parted = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
