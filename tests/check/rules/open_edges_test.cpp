@@ -48,6 +48,34 @@ TEST(OpenEdges, AreReportedFromACertainLengthOnIfTheRoomHasExits) {
   EXPECT_TRUE(open_edges(kDoor, {}).empty());
 }
 
+TEST(OpenEdges, AreReportedTenTimesAndWhereWaived) {
+  BitGrid floor(120, 2);
+  for (int i = 0; i < 12; ++i) floor.set_span(0, 10 * i, 10 * i + 4);
+  Level level = level_on(floor);
+  level.manifest.exits = {exit_along(Edge::bottom, {})};
+  Looked looked(level);
+  looked.parameters.numbers = {{"edge_length", 4}};
+  const Findings all = open_edge_findings(looked.subject(), looked.floors);
+  ASSERT_EQ(all.size(), 10u);
+  EXPECT_EQ(all.back().more, 2u);
+  looked.waivers = {{Code("G004"), {112, 0}, "meant", {}}};
+  const Findings waived = open_edge_findings(looked.subject(), looked.floors);
+  ASSERT_EQ(waived.size(), 11u);
+  EXPECT_EQ(waived.back().waived, "meant");
+}
+
+TEST(OpenEdges, AreMeasuredInTheRoom) {
+  Level level = level_on(kDoor.grid(), 2);
+  level.manifest.exits = {exit_along(Edge::bottom, {})};
+  Looked looked(level);
+  const auto found_from = [&](int length) {
+    looked.parameters.numbers = {{"edge_length", length}};
+    return open_edge_findings(looked.subject(), looked.floors).size();
+  };
+  EXPECT_EQ(found_from(8), 1u);
+  EXPECT_EQ(found_from(9), 0u);
+}
+
 TEST(OpenEdges, AreServedByAnExitNearThem) {
   for (const Point at : {Point{0, 0}, Point{7, 0}, Point{3, 2}}) {
     EXPECT_TRUE(open_edges(kDoor, {exit_at(at)}).empty()) << at.x << "," << at.y;
