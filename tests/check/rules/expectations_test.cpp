@@ -232,6 +232,20 @@ TEST_F(ExpectedConnection, IsToldIfItsGivenPathBeginsOutsideTheRoom) {
   EXPECT_EQ(told(), Told{"the given path from a to b leaves the room at its waypoint 1, 0,2"});
 }
 
+TEST_F(ExpectedConnection, IsMissingAtACornerOrAsNearAsThePathGets) {
+  const auto missing_in = [&](const std::vector<std::string>& rows) {
+    const Expectation kept = expected();
+    level_ = level_drawn_as(rows);
+    level_.manifest.expect = {kept};
+    expected().from = named(kA);
+    expected().to = named(kB);
+    Looked looked(level_);
+    return expectation_findings(looked.subject(), looked.floors).front().pixel;
+  };
+  EXPECT_EQ(missing_in({"a.##.", "##.b#"}), (Point{1, 0}));
+  EXPECT_EQ(missing_in({"#.##.", "a.##b"}), (Point{1, 1}));
+}
+
 TEST_F(ExpectedConnection, ChargesStepsForThePlacesItIsComparedWith) {
   expected().from = named(kA);
   expected().to = named(kB);
