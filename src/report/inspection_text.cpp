@@ -309,10 +309,10 @@ std::string floor_text(const InspectedFloor& floor, const Inspection& level,
   text += "  " + percent(floor.point_pixels, all) + " is floor, " + percent(floor.pixels, all) +
           " for " + agent_text(level.agent, units) + "\n" + islands_text(floor, level, units);
   if (!floor.off_floor.empty())
-    text += "  not on floor: " + names_of(floor.off_floor, level) + "\n";
+    text += "  not on floor: " + escaped(names_of(floor.off_floor, level)) + "\n";
   if (!floor.too_tight.empty()) {
     text += "  too tight for " + agent_text(level.agent, units) + ": " +
-            names_of(floor.too_tight, level) + "\n";
+            escaped(names_of(floor.too_tight, level)) + "\n";
   }
   if (level.places.size() > kMostPlacesInPairs) {
     return text + "  pairs of more than " + std::to_string(kMostPlacesInPairs) +

@@ -56,6 +56,14 @@ Inspection two_rooms() {
   return level;
 }
 
+/// Engines have names that are more than one line, or move the cursor.
+TEST(Inspection, EscapesNamesOfPlaces) {
+  Inspection level = two_rooms();
+  for (InspectedPlace& place : level.places) place.name = "\n::error::" + place.name;
+  const std::string text = inspection_text(level);
+  EXPECT_EQ(text.find("\n::"), std::string::npos) << text;
+}
+
 TEST(Inspection, IsTextForAPerson) {
   EXPECT_EQ(inspection_text(two_rooms()),
             "two.level.json: 20x8, masks of 10x4 at scale 2\n"
