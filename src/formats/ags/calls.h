@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/ags/script.h"
+#include "formats/ags/text.h"
 
 namespace walkmask::ags {
 
@@ -52,10 +53,12 @@ struct Call {
     return arguments[static_cast<std::size_t>(role)];
   }
 
-  /// Returns the number of an argument; absent if it is missing or unknown.
+  /// Returns the number of an argument; absent if it is missing, unknown or beyond kLargestNumber.
   std::optional<int> number(Role role) const {
     const std::optional<Argument>& found = argument(role);
-    return found ? found->number : std::nullopt;
+    const bool is_known = found && found->number && *found->number >= -kLargestNumber &&
+                          *found->number <= kLargestNumber;
+    return is_known ? found->number : std::nullopt;
   }
 };
 

@@ -537,9 +537,13 @@ class Drafter {
     const int wanted =
         std::clamp(along == 0 ? (first + last) / 2 : along, std::min(first, last), last);
     const auto pixel = [&](int at) { return upright ? Point{across, at} : Point{at, across}; };
-    for (int distance = 0; distance <= last - first; ++distance) {
+    // Only pixels of the room are looked at: the line may be far longer.
+    const int size = (upright ? floor_.height() : floor_.width()) * scale();
+    const int begin = std::max(first, 0), end = std::min(last, size - 1);
+    for (int distance = std::max({begin - wanted, wanted - end, 0});
+         distance <= std::max(wanted - begin, end - wanted); ++distance) {
       for (const int at : {wanted - distance, wanted + distance}) {
-        if (first <= at && at <= last && is_inside(pixel(at)) && component_at(pixel(at)))
+        if (begin <= at && at <= end && is_inside(pixel(at)) && component_at(pixel(at)))
           return pixel(at);
       }
     }

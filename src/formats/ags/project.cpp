@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "base/number_text.h"
@@ -96,7 +97,8 @@ const Character* player_of(const Project& project) {
 
 int script_scale(const Project& project) {
   constexpr int kLargestLowResolution = 320 * 240;
-  const bool is_high = project.resolution.width * project.resolution.height > kLargestLowResolution;
+  const bool is_high =
+      std::int64_t{project.resolution.width} * project.resolution.height > kLargestLowResolution;
   return is_high && project.halved_scripts ? 2 : 1;
 }
 

@@ -1,7 +1,5 @@
 #include "formats/ags/xml.h"
 
-#include <limits>
-
 #include "base/number_text.h"
 #include "formats/ags/crm.h"
 #include "formats/ags/text.h"
@@ -38,8 +36,7 @@ std::string child_text(const pugi::xml_node& node, const char* name) {
 }
 
 int child_number(const pugi::xml_node& node, const char* name, int fallback) {
-  using Limits = std::numeric_limits<int>;
-  const auto number = whole_number(node.child_value(name), Limits::min(), Limits::max());
+  const auto number = whole_number(node.child_value(name), -kLargestNumber, kLargestNumber);
   return number ? static_cast<int>(*number) : fallback;
 }
 

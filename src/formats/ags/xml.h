@@ -21,8 +21,8 @@ Failure parse_xml(png::Bytes file, pugi::xml_document& parsed);
 /// Returns a child's text as UTF-8; empty if the child is missing.
 std::string child_text(const pugi::xml_node& node, const char* name);
 
-/// Return a child's text as a whole number of 32 bits, or as True or False; `fallback` for any
-/// other text.
+/// Return a child's text as a whole number from -kLargestNumber to kLargestNumber, or as True or
+/// False; `fallback` for any other text.
 int child_number(const pugi::xml_node& node, const char* name, int fallback);
 bool child_flag(const pugi::xml_node& node, const char* name, bool fallback);
 

@@ -27,6 +27,17 @@ TEST(Calls, HaveTheirFunctionAndTheirLine) {
   EXPECT_EQ(calls[0].number(Role::y), 20);
 }
 
+TEST(Calls, HaveNoNumberWhoseSumsWouldNotFitAnInt) {
+  const std::vector<Call> calls = calls_of(
+      "function f() { player.ChangeRoom(3, 268435456, 268435457);\n"
+      "player.ChangeRoom(3, -268435456, -268435457); }");
+  ASSERT_EQ(calls.size(), 2u);
+  EXPECT_EQ(calls[0].number(Role::x), kLargestNumber);
+  EXPECT_EQ(calls[0].number(Role::y), std::nullopt);
+  EXPECT_EQ(calls[1].number(Role::x), -kLargestNumber);
+  EXPECT_EQ(calls[1].number(Role::y), std::nullopt);
+}
+
 TEST(Calls, ResolveNamesAndSigns) {
   const std::vector<Call> calls = calls_of(
       "#define HALL 7\nenum Side { eLeft = 30 };\n"

@@ -232,6 +232,17 @@ TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
       << "there is no fifth edge";
 }
 
+TEST_F(AgsLevelTest, ArrivesInTheRoomIfItsEdgesReachBeyond) {
+  DrawnRoom room = plain_room();
+  room.left = -30000, room.right = 30000, room.top = 20;
+  files_.put("game/room1.crm", room_bytes(room));
+  files_.put("game/room2.asc",
+             "function a() { player.ChangeRoomAutoPosition(1, 4020); }\n"
+             "function b() { player.ChangeRoomAutoPosition(1, 4500); }\n");
+  EXPECT_EQ(points()[1], "> from_room2 20,21 game/room2.asc:1:1");
+  EXPECT_EQ(points()[2], "> from_room2_2 89,21 game/room2.asc:2:1") << "the nearest floor to x 500";
+}
+
 TEST_F(AgsLevelTest, ArrivesOnTheFirstAndTheLastPixelOfAnEdge) {
   files_.put("game/room2.asc", "function a() { player.ChangeRoomAutoPosition(1, 1030); }\n");
   const auto arrival_with_floor_at = [this](int y) {

@@ -88,6 +88,21 @@ TEST(RoomFolder, IsReadAsLaterEditorsWriteIt) {
   EXPECT_EQ(function_of(plan.regions[0], RegionEvent::walks_onto), "region_WalksOnto");
 }
 
+TEST(RoomFolder, HasNoNumberWhoseSumsWouldNotFitAnInt) {
+  const auto left_edge = [](const std::string& number) {
+    return read(
+               "<Room><Width>8</Width><Height>4</Height><MaskResolution>2</MaskResolution>"
+               "<LeftEdgeX>" +
+                   number + "</LeftEdgeX></Room>",
+               mask(3))
+        ->plan.edges.left;
+  };
+  EXPECT_EQ(left_edge("268435456"), kLargestNumber);
+  EXPECT_EQ(left_edge("268435457"), 0);
+  EXPECT_EQ(left_edge("-268435456"), -kLargestNumber);
+  EXPECT_EQ(left_edge("-2147483648"), 0);
+}
+
 TEST(RoomFolder, NumbersTheEventsThatLaterEditorsName) {
   const auto element = [](const std::string& name) {
     return "<" + name + ">f" + name + "</" + name + ">";
