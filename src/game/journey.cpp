@@ -61,21 +61,39 @@ class OpenRoom {
     return starts;
   }
 
+  /// The place where a character begins a leg, and the path on the spot.
+  struct Start {
+    RoomPlace place;
+    Path stays;
+  };
+
+  /// Returns the place where the agent stands: this one, or for `nearest` the nearest floor. Absent
+  /// if it stands at neither.
+  std::optional<Start> start_of(const RoomPlace& from, PathQuestion question) {
+    const bool nearest = std::exchange(question.nearest, false);
+    Path stays = solve(from, from, question);
+    if (stays.outcome == Outcome::found) return Start{from, std::move(stays)};
+    if (!nearest) return std::nullopt;
+    question.nearest = true;
+    stays = solve(from, from, question);
+    if (stays.outcome != Outcome::found) return std::nullopt;
+    const Point at = stays.used.from;
+    return Start{place_at(at), std::move(stays)};
+  }
+
   /// Finds the path to an exit of the room: its number among the room's, and its name. An exit is
   /// never moved to the nearest floor.
-  Path solve_to_exit(const RoomPlace& from, std::size_t number, const std::string& name,
+  Path solve_to_exit(const Start& start, std::size_t number, const std::string& name,
                      PathQuestion question) {
-    const std::optional<Start> start = start_of(from, question);
-    if (!start) return not_found();
     question.nearest = false;
-    if (!content_.changes) return solve_to_place(start->place, exit_called(name), question);
+    if (!content_.changes) return solve_to_place(start.place, exit_called(name), question);
     const ScriptedExit& exit = content_.changes->exits[number];
     if (exit.runs != ScriptedExit::Runs::anywhere) {
-      return solve_to_script(start->place, exit, question);
+      return solve_to_script(start.place, exit, question);
     }
-    if (exit.points.empty()) return start->stays;
+    if (exit.points.empty()) return start.stays;
     question.nearest = true;
-    return solve(place_at(start->stays.used.from), place_at(exit.points.front()), question);
+    return solve(place_at(start.stays.used.from), place_at(exit.points.front()), question);
   }
 
   /// Returns the pairs of places that exits of the room join, by their indices, in both directions.
@@ -102,41 +120,14 @@ class OpenRoom {
   }
 
   /// Finds the shortest path to where the agent leaves by an exit of the room.
-  Path solve_to_landing(const RoomPlace& from, const RoomPlace& place, PathQuestion question) {
-    const std::optional<Start> start = start_of(from, question);
-    if (!start) return not_found();
+  Path solve_to_landings(const RoomPlace& from, const RoomPlace& place, PathQuestion question) {
     question.nearest = false;
-    return solve_to_landings(start->place, place, question);
-  }
-
- private:
-  /// The place where a character begins a leg, and the path on the spot.
-  struct Start {
-    RoomPlace place;
-    Path stays;
-  };
-
-  /// Returns the place where the agent stands: this one, or for `nearest` the nearest floor. Absent
-  /// if it stands at neither.
-  std::optional<Start> start_of(const RoomPlace& from, PathQuestion question) {
-    const bool nearest = std::exchange(question.nearest, false);
-    Path stays = solve(from, from, question);
-    if (stays.outcome == Outcome::found) return Start{from, std::move(stays)};
-    if (!nearest) return std::nullopt;
-    question.nearest = true;
-    stays = solve(from, from, question);
-    if (stays.outcome != Outcome::found) return std::nullopt;
-    const Point at = stays.used.from;
-    return Start{place_at(at), std::move(stays)};
-  }
-
-  Path solve_to_landings(const RoomPlace& from, const RoomPlace& place,
-                         const PathQuestion& question) {
     Path best = not_found();
     for (const Point at : landings(place)) keep_shorter(best, solve(from, place_at(at), question));
     return best;
   }
 
+ private:
   /// Finds the path to the pixel that represents an exit, or else to all of its stretch of edge.
   Path solve_to_place(const RoomPlace& from, const RoomPlace& exit, const PathQuestion& question) {
     if (!is_inside(exit, level())) return not_found();
@@ -373,9 +364,12 @@ class JourneySearch {
       if (!goal) return choice_.error_of(goal.error());
       add_leg(number, {here, {}, room.solve(from, *goal, choice_.path)}, here, {});
     }
+    const std::optional<OpenRoom::Start> start = room.start_of(from, choice_.path);
+    if (!start) return std::nullopt;
     for (const auto& [leaves, arrives] : room.joined()) {
-      const JourneyLeg leg = {here, room.place(leaves).name,
-                              room.solve_to_landing(from, room.place(leaves), choice_.path)};
+      const JourneyLeg leg = {
+          here, room.place(leaves).name,
+          room.solve_to_landings(start->place, room.place(leaves), choice_.path)};
       if (leg.path.outcome != Outcome::found) continue;
       for (const Point at : room.landings(room.place(arrives))) {
         add_leg(number, leg, here, Appearance{"", at});
@@ -388,7 +382,7 @@ class JourneySearch {
       const RoomArrival& arrival = game_.arrival(*to);
       if (!arrival.at) continue;
       const std::string& name = exits[exit].name;
-      Path path = room.solve_to_exit(from, exit, name, choice_.path);
+      Path path = room.solve_to_exit(*start, exit, name, choice_.path);
       add_leg(number, {here, name, std::move(path)}, to->room,
               Appearance{arrival.name, *arrival.at});
     }

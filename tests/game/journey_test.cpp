@@ -267,7 +267,8 @@ TEST_F(JourneyTest, TakesStepsForPixelsAndPaths) {
           exit_to("gate", {40, 10}, "yard.level.json#step"));
   put("yard", R"("step": [10, 10])", exit_to("back", {9, 9}, "hall.level.json#bed"));
   ASSERT_EQ(legs(journey("hall", "bed", "hall", "desk")), Texts{"hall"});
-  const std::int64_t pixels = 100 * 20, blocks = 2, paths = 1 + 2 * 2;
+  const std::int64_t pixels = 100 * 20, blocks = 2;
+  const std::int64_t paths = 4;  // to the desk, on the spot, and to each exit
   const std::int64_t opened = pixels * (Steps::kForAPixel - 1);
   const std::int64_t needed = paths * (8192 + 16 * blocks) - opened;
   const auto found_within = [&](std::int64_t steps) {
